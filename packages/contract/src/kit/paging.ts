@@ -1,0 +1,67 @@
+import Type, { type TSchema } from 'typebox'
+import { OneOf } from './scalars.ts'
+
+/** Sort order: by a field's name, ascending unless said otherwise. */
+export const Sorting = Type.Object({
+  fieldName: Type.String({ minLength: 1, maxLength: 512 }),
+  order: Type.Optional(OneOf(['ASC', 'DESC'])),
+})
+
+/** Offset paging: `limit` items from `offset`. */
+export const Paging = (maximum = 100) =>
+  Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 0, maximum })),
+    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  })
+
+/** Cursor paging: the cursor carries filter, sort and position. */
+export const CursorPaging = (maximum = 100) =>
+  Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 0, maximum })),
+    cursor: Type.Optional(Type.String({ maxLength: 16_000 })),
+  })
+
+/** Reply part of offset paging: `count` on this page, `total` over all pages. */
+export const PagingMetadata = Type.Object({
+  count: Type.Integer(),
+  offset: Type.Integer(),
+  total: Type.Integer(),
+  tooManyToCount: Type.Optional(Type.Boolean()),
+  hasNext: Type.Optional(Type.Boolean()),
+})
+
+/** A query with filter, sort and paging as the published clients send it. */
+export const Query = (maximum = 100) =>
+  Type.Object({
+    filter: Type.Optional(Filter()),
+    sort: Type.Optional(Type.Array(Sorting, { maxItems: 10 })),
+    paging: Type.Optional(Paging(maximum)),
+    cursorPaging: Type.Optional(CursorPaging(maximum)),
+  })
+
+/** A filter object; its grammar is checked by `filter.ts`. Null counts as everything. */
+export const Filter = () =>
+  Type.Unsafe<unknown>({ 'x-filter': true, description: 'Filter object (§3.1)' })
+
+/** `{results, bulkActionMetadata}` of calls that act on many items; `item` only when asked for. */
+export const BulkReply = <S extends TSchema>(item?: S) =>
+  Type.Object({
+    results: Type.Array(
+      Type.Object({
+        itemMetadata: Type.Object({
+          id: Type.Optional(Type.String()),
+          originalIndex: Type.Integer(),
+          success: Type.Boolean(),
+          error: Type.Optional(
+            Type.Object({ code: Type.String(), description: Type.String(), data: Type.Unknown() }),
+          ),
+        }),
+        item: Type.Optional(item ?? Type.Unknown()),
+      }),
+    ),
+    bulkActionMetadata: Type.Object({
+      totalSuccesses: Type.Integer(),
+      totalFailures: Type.Integer(),
+      undetailedFailures: Type.Integer(),
+    }),
+  })

@@ -1,0 +1,19 @@
+export const productTypes = ['unspecified_product_type', 'physical', 'digital'] as const
+export type ProductType = (typeof productTypes)[number]
+
+export const optionTypes = ['unspecified_option_type', 'drop_down', 'color'] as const
+export type OptionType = (typeof optionTypes)[number]
+
+export const discountTypes = ['UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT'] as const
+export type DiscountType = (typeof discountTypes)[number]
+
+export const inventoryStatuses = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const
+export type InventoryStatus = (typeof inventoryStatuses)[number]
+
+export const inventoryReasons = ['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const
+export type InventoryReason = (typeof inventoryReasons)[number]
+
+/** The built-in collection that holds every product. */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
+/** Id of the only variant of a product whose variants are not managed. */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'

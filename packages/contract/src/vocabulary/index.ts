@@ -1,0 +1,6 @@
+export * from './catalog.ts'
+export * from './identity.ts'
+export * from './measures.ts'
+export * from './media.ts'
+export * from './roles.ts'
+export * from './site.ts'

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Fact } from './model.ts'
+
+/** Adds facts to the ledger in one statement and wakes the dispatcher at commit. */
+export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  await tx.db
+    .insertInto('facts')
+    .values(
+      facts.map((fact) => ({
+        site_id: tx.siteId,
+        id: newId(),
+        name: fact.definition.name,
+        entity: fact.definition.entity,
+        entity_id: fact.entityId,
+        before: json(fact.before),
+        after: json(fact.after),
+        actor: JSON.stringify(tx.actor),
+        request_id: tx.requestId,
+        job_id: tx.jobId ?? null,
+        at: tx.now,
+      })),
+    )
+    .execute()
+  await sql`SELECT pg_notify('vitrine_facts', ${tx.siteId})`.execute(tx.db)
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -1,0 +1,12 @@
+/** How one process runs. Made by the command line from flags and environment, or by a test. */
+export interface Config {
+  /** `development` fills a demo and shows secrets on the screen; `production` never does. */
+  readonly mode: 'development' | 'production' | 'test'
+  /** Folder of everything that must survive: database, media, uploads, credentials. */
+  readonly dataDir: string
+  /** Address people reach us at, without a slash at the end; links in mails and redirects start with it. */
+  readonly publicUrl: string
+  /** Number of proxies in front whose forwarded headers are believed; 0 believes none. */
+  readonly trustedProxies: number
+  readonly logLevel: string
+}

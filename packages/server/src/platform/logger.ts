@@ -1,0 +1,20 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/** Structured logs; secrets never leave. Level `silent` in tests. */
+export const createLogger = (level: string, pretty = false): Logger =>
+  pino({
+    level,
+    base: null,
+    redact: [
+      'authorization',
+      'password',
+      'token',
+      'cookie',
+      '*.password',
+      '*.token',
+      '*.authorization',
+    ],
+    ...(pretty ? { formatters: { level: (label: string) => ({ level: label }) } } : {}),
+  })

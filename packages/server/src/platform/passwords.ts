@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { createQueue } from './queue.ts'
+
+/** Argon2id with 46 MiB, one pass, one lane (ASVS 5, appendix C). */
+const argon2id = 2 as const
+const parameters = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+  algorithm: 2 as Algorithm.Argon2id,
+  memoryCost: 47_104,
+  timeCost: 1,
+  parallelism: 1,
+}
+
+/** Hashing and checking of passwords, at most cores − 1 at once so that reads stay quick meanwhile. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time when there is no stored hash, so that time does not tell who exists. */
+  verify(stored: string | undefined, password: string): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const queue = createQueue(Math.max(1, availableParallelism() - 1))
+  const absent = queue(() => hash('no such password', parameters))
+  return {
+    hash: (password) => queue(() => hash(password, parameters)),
+    verify: async (stored, password) => {
+      const known = stored ?? (await absent)
+      const fits = await queue(() => verify(known, password))
+      return stored !== undefined && fits
+    },
+  }
+}

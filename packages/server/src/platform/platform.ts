@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Tables } from './db/tables.ts'
+import type { Jobs } from './jobs.ts'
+import type { Logger } from './logger.ts'
+import type { Passwords } from './passwords.ts'
+import type { SignedTokens } from './signed-tokens.ts'
+import type { Actor, Tx } from './tx.ts'
+
+/** The ground every feature stands on. */
+export interface Platform {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Kysely<Tables>
+  readonly jobs: Jobs
+  readonly logger: Logger
+  readonly passwords: Passwords
+  readonly tokens: SignedTokens
+  /** Runs work for a site outside of a request (jobs, commands), in one transaction. */
+  work<T>(site: { siteId: string; actor: Actor; jobId?: string }, run: (tx: Tx) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,45 @@
+import { newRequestId } from '../platform/ids.ts'
+import type { Call } from './call.ts'
+import type { Page, WireMessage, WireReply } from './message.ts'
+import type { ServedRoute } from './routes.ts'
+import { runOperation } from './run-operation.ts'
+import { toErrorReply } from './wire-errors.ts'
+import type { World } from './world.ts'
+
+/** One request to one operation, from message to reply. Never throws. */
+export async function answer(
+  route: ServedRoute,
+  params: Record<string, string>,
+  message: WireMessage,
+  world: World,
+): Promise<WireReply> {
+  const requestId = newRequestId()
+  const call: Call = {
+    service: route.service,
+    operation: route.operation,
+    operationName: route.operationName,
+    handler: route.handler,
+    message,
+    params,
+    requestId,
+    caller: { kind: 'none', siteId: '' },
+    input: undefined,
+    tx: undefined,
+    output: undefined,
+    text: undefined,
+  }
+  const reply = await runOperation(call, world).then(
+    () => success(call),
+    (error: unknown) => toErrorReply(error, requestId, world.logger),
+  )
+  return { ...reply, headers: { ...reply.headers, 'x-wix-request-id': requestId } }
+}
+
+function success(call: Call): WireReply {
+  if (call.operation.answers === 'page') return call.output as Page
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: call.text ?? '{}',
+  }
+}

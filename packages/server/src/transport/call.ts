@@ -1,0 +1,49 @@
+import type { AnyOperation, AnyService } from '@vitrine/contract/kit'
+import type { Tx } from '../platform/tx.ts'
+import type { Caller } from './caller.ts'
+import type { WireMessage } from './message.ts'
+
+/** What a handler is given beside its input. */
+export interface HandlerContext {
+  readonly caller: Caller
+  /** The unit of work: a transaction when the operation writes. */
+  readonly tx: Tx
+  /** Opens a transaction, for operations whose `writes` is `own`. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same unit of work on another site, for calls that learn their site from the input. */
+  onSite(siteId: string): Tx
+  readonly request: RequestFacts
+}
+
+/** Facts about the request that are not input. */
+export interface RequestFacts {
+  readonly id: string
+  readonly network: string
+  readonly userAgent: string
+  /** The page that calls, as its browser says. */
+  readonly origin: string | undefined
+  readonly baseUrl: string
+  header(name: string): string | undefined
+  /** The bytes of a `consumes: 'bytes'` operation. */
+  readonly body: AsyncIterable<Uint8Array> | undefined
+}
+
+/** A handler as the pipeline sees it. */
+export type AnyHandler = (context: HandlerContext & { input: never }) => Promise<unknown>
+
+/** One call on its way through the pipeline; steps fill it from top to bottom. */
+export interface Call {
+  readonly service: AnyService
+  readonly operation: AnyOperation
+  readonly operationName: string
+  readonly handler: AnyHandler
+  readonly message: WireMessage
+  readonly params: Record<string, string>
+  readonly requestId: string
+  caller: Caller
+  input: unknown
+  tx: Tx | undefined
+  output: unknown
+  /** The encoded answer. */
+  text: string | undefined
+}

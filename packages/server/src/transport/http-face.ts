@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answer } from './answer.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import type { WireMessage, WireReply } from './message.ts'
+import { namedParameters, type ServedRoute } from './routes.ts'
+import type { World } from './world.ts'
+
+/** The HTTP door: every address becomes a Fastify route over the shared pipeline. */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly ServedRoute[],
+  world: World,
+): void {
+  app.register(async (scope) => {
+    // The pipeline reads and limits bodies itself; Fastify only hands the stream on.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    for (const route of routes) {
+      scope.route({
+        method: route.method,
+        url: route.pattern,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const params = namedParameters(route, request.params as Record<string, string>)
+          return send(reply, await answer(route, params, messageOf(request), world))
+        },
+      })
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      return reply.code(204).headers(preflightHeaders).send()
+    }
+  })
+}
+
+function messageOf(request: FastifyRequest): WireMessage {
+  const target = request.raw.url ?? '/'
+  const mark = target.indexOf('?')
+  return {
+    method: request.method,
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    baseUrl: `${request.protocol}://${request.host}`,
+    network: request.ip,
+    body: request.body instanceof Readable ? request.body : undefined,
+  }
+}
+
+function send(reply: FastifyReply, answered: WireReply) {
+  reply.code(answered.status).headers(corsHeaders).headers(answered.headers)
+  const { body } = answered
+  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return reply.send(body)
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body))
+  return reply.send(Readable.from(body))
+}

@@ -1,0 +1,26 @@
+/** A request as both doors (HTTP and in-process fetch) hand it in. */
+export interface WireMessage {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  header(name: string): string | undefined
+  /** Where the request was sent: scheme and host, no slash at the end. */
+  readonly baseUrl: string
+  /** The caller's network address as far as it can be trusted. */
+  readonly network: string
+  readonly body: AsyncIterable<Uint8Array> | undefined
+}
+
+/** An answer before a door puts it on its own wire. */
+export interface WireReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
+}
+
+/** What a handler of a `page` operation answers with. */
+export interface Page {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
+}

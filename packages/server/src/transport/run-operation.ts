@@ -1,0 +1,33 @@
+import type { Call } from './call.ts'
+import { checkPermission } from './steps/check-permission.ts'
+import { decodeInput } from './steps/decode-input.ts'
+import { encodeOutput } from './steps/encode-output.ts'
+import { findCaller } from './steps/find-caller.ts'
+import { handle } from './steps/handle.ts'
+import { holdToContract } from './steps/hold-to-contract.ts'
+import { throttle } from './steps/throttle.ts'
+import { withinTransaction } from './steps/within-transaction.ts'
+import type { World } from './world.ts'
+
+/** A step does its part and calls the next one; what follows `next` runs on the way back up. */
+export type Step = (call: Call, world: World, next: () => Promise<void>) => Promise<void>
+
+/** The path every call takes, in this order. */
+const pipeline: readonly Step[] = [
+  findCaller, // token → none, visitor, member, merchant
+  checkPermission, // missing authentication data · insufficient permissions
+  throttle, // calls per network, where the operation limits them
+  decodeInput, // wire → value; field violations
+  holdToContract, // only declared errors and facts leave
+  encodeOutput, // value → wire
+  withinTransaction, // only when the operation writes
+  handle,
+]
+
+export async function runOperation(call: Call, world: World): Promise<void> {
+  const from = (index: number): Promise<void> => {
+    const step = pipeline[index]
+    return step ? step(call, world, () => from(index + 1)) : Promise.resolve()
+  }
+  await from(0)
+}

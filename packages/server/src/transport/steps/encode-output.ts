@@ -1,0 +1,17 @@
+import { toWire } from '@vitrine/contract/kit'
+import type { Step } from '../run-operation.ts'
+import { findViolations } from '../violations.ts'
+
+/** Runs on the way back up, after the transaction has committed. */
+export const encodeOutput: Step = async (call, world, next) => {
+  await next()
+  if (call.operation.answers === 'page') return
+  const wire = toWire(call.operation.response, call.output)
+  call.text = JSON.stringify(wire)
+  if (!world.strict) return
+  const broken = findViolations(call.operation.response, JSON.parse(call.text))
+  if (broken.length > 0) {
+    const what = broken.map(({ field, description }) => `${field} ${description}`).join('; ')
+    throw new Error(`${call.service.name}.${call.operationName} breaks its answer's shape: ${what}`)
+  }
+}

@@ -1,0 +1,110 @@
+import type { FieldViolation, TSchema, ViolatedRule } from '@vitrine/contract/kit'
+import { Compile } from 'typebox/compile'
+
+interface Problem {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Record<string, unknown>
+  readonly message: string
+}
+interface Checker {
+  Check(value: unknown): boolean
+  Errors(value: unknown): readonly Problem[]
+}
+
+const checkers = new WeakMap<object, Checker>()
+
+/** The compiled check of a schema, made on first use. */
+export function checkerOf(schema: TSchema): Checker {
+  const known = checkers.get(schema)
+  if (known) return known
+  const made = Compile(schema) as unknown as Checker
+  checkers.set(schema, made)
+  return made
+}
+
+/** Every broken field of a wire value, named by its wire path; empty when it fits. */
+export function findViolations(schema: TSchema, wire: unknown): FieldViolation[] {
+  const checker = checkerOf(schema)
+  if (checker.Check(wire)) return []
+  const problems = checker.Errors(wire)
+  const unions = problems.filter((problem) => problem.keyword === 'anyOf')
+  const found = problems
+    .filter((problem) => problem.keyword === 'anyOf' || !insideUnion(problem, unions))
+    .flatMap(toViolations)
+  return uniqueByField(found)
+}
+
+const insideUnion = (problem: Problem, unions: readonly Problem[]) =>
+  unions.some((union) => problem.instancePath === union.instancePath)
+
+function toViolations(problem: Problem): FieldViolation[] {
+  const field = pathOf(problem.instancePath)
+  if (problem.keyword === 'required') {
+    const missing = problem.params.requiredProperties as string[]
+    return missing.map((name) => ({
+      field: field ? `${field}.${name}` : name,
+      description: 'is required',
+      violatedRule: 'REQUIRED_FIELD',
+      data: {},
+    }))
+  }
+  const rule = rules[problem.keyword]
+  return [{ field: field || 'body', ...(rule?.(problem.params) ?? invalid(problem.message)) }]
+}
+
+type Sentence = Omit<FieldViolation, 'field'>
+const sentence = (
+  violatedRule: ViolatedRule,
+  description: string,
+  data: Record<string, unknown> = {},
+): Sentence => ({ violatedRule, description, data })
+const invalid = (message: string) => sentence('VALIDATION', message)
+
+const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
+  minLength: ({ limit }) =>
+    sentence('MIN_LENGTH', `must have at least ${limit} characters`, { threshold: limit }),
+  maxLength: ({ limit }) =>
+    sentence('MAX_LENGTH', `must have at most ${limit} characters`, { threshold: limit }),
+  minItems: ({ limit }) =>
+    sentence('MIN_SIZE', `must have at least ${limit} items`, { threshold: limit }),
+  maxItems: ({ limit }) =>
+    sentence('MAX_SIZE', `must have at most ${limit} items`, { threshold: limit }),
+  minimum: ({ limit }) => sentence('MIN', `must be at least ${limit}`, { threshold: limit }),
+  maximum: ({ limit }) => sentence('MAX', `must be at most ${limit}`, { threshold: limit }),
+  exclusiveMinimum: ({ limit }) =>
+    sentence('MIN', `must be greater than ${limit}`, { threshold: limit }),
+  type: ({ type }) => sentence('FORMAT', `must be of type ${String(type)}`, { type }),
+  enum: ({ allowedValues }) =>
+    sentence('INVALID_ENUM_VALUE', `must be one of ${(allowedValues as unknown[]).join(', ')}`, {
+      allowedValues,
+    }),
+  const: ({ allowedValue }) =>
+    sentence('INVALID_ENUM_VALUE', `must be ${String(allowedValue)}`, { allowedValue }),
+  format: ({ format }) =>
+    formats[String(format)] ?? sentence('FORMAT', `must be a ${String(format)}`, { type: format }),
+  pattern: () =>
+    sentence('FORMAT', 'has characters or an order that is not accepted', { type: 'PATTERN' }),
+  anyOf: () => sentence('FORMAT', 'fits none of the accepted forms', {}),
+}
+
+const formats: Record<string, Sentence> = {
+  email: sentence('FORMAT', 'must be an e-mail address such as ada@example.com', { type: 'EMAIL' }),
+  uuid: sentence('FORMAT', 'must be a GUID of 36 characters', { type: 'GUID' }),
+  'date-time': sentence('FORMAT', 'must be a moment such as 2026-01-31T12:00:00.000Z', {
+    type: 'DATE',
+  }),
+  uri: sentence('FORMAT', 'must be a web address', { type: 'WEB_URL' }),
+}
+
+const pathOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.')
+
+function uniqueByField(violations: FieldViolation[]): FieldViolation[] {
+  const seen = new Set<string>()
+  return violations.filter(({ field }) => !seen.has(field) && seen.add(field))
+}

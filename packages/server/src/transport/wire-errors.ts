@@ -1,0 +1,46 @@
+import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
+import type { Logger } from '../platform/logger.ts'
+import type { WireReply } from './message.ts'
+
+interface Envelope {
+  readonly message: string
+  readonly details: object
+  readonly error?: string
+  readonly error_description?: string
+}
+
+/** Whatever was thrown → the envelope of the wire, without a word about our insides. */
+export function toErrorReply(error: unknown, requestId: string, logger: Logger): WireReply {
+  const [status, envelope] = describe(error, requestId, logger)
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(envelope),
+  }
+}
+
+function describe(error: unknown, requestId: string, logger: Logger): [number, Envelope] {
+  if (error instanceof ValidationError) return [400, validationEnvelope(error)]
+  if (error instanceof ApplicationError)
+    return [error.definition.status, applicationEnvelope(error)]
+  logger.error({ requestId, err: error }, 'A call failed in a way nobody declared')
+  const applicationError = {
+    code: 'INTERNAL',
+    description: 'System error occurred',
+    data: { requestId },
+  }
+  return [500, { message: 'System error occurred', details: { applicationError } }]
+}
+
+const validationEnvelope = (error: ValidationError): Envelope => ({
+  message: `INVALID_ARGUMENT: ${error.message}`,
+  details: { validationError: { fieldViolations: error.violations } },
+})
+
+function applicationEnvelope({ definition, message, data }: ApplicationError): Envelope {
+  const { code, oauth } = definition
+  const details = { applicationError: { code, description: message, data } }
+  return oauth
+    ? { error: oauth, error_description: message, message, details }
+    : { message, details }
+}

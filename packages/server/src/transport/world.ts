@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Caller } from './caller.ts'
+import type { WireMessage } from './message.ts'
+
+/** What the pipeline needs of the rest of the house. */
+export interface World {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Recognises tokens, API keys and staff sessions. Throws `Unauthenticated` for a token that is none. */
+  findCaller(message: WireMessage): Promise<Caller>
+  /** Counts one more call of a network; true while it is within the limit. */
+  countCall(bucket: string, key: string, limit: number): boolean
+  /** In tests an answer that breaks its contract throws; in production it is logged. */
+  readonly strict: boolean
+}
