@@ -5,11 +5,6 @@ import { createQueue } from './queue.ts'
 /** Argon2id with 46 MiB, one pass, one lane (ASVS 5, appendix C). */
 const argon2id = 2 as const
 const parameters = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
-  algorithm: 2 as Algorithm.Argon2id,
-  memoryCost: 47_104,
-  timeCost: 1,
-  parallelism: 1,
-}
 
 /** Hashing and checking of passwords, at most cores − 1 at once so that reads stay quick meanwhile. */
 export interface Passwords {

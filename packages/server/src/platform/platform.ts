@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Attempts } from './attempts.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
@@ -12,11 +13,15 @@ import type { Actor, Tx } from './tx.ts'
 export interface Platform {
   readonly config: Config
   readonly clock: Clock
+  readonly attempts: Attempts
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
   readonly logger: Logger
   readonly passwords: Passwords
   readonly tokens: SignedTokens
   /** Runs work for a site outside of a request (jobs, commands), in one transaction. */
-  work<T>(site: { siteId: string; actor: Actor; jobId?: string }, run: (tx: Tx) => Promise<T>): Promise<T>
+  work<T>(
+    site: { siteId: string; actor: Actor; jobId?: string },
+    run: (tx: Tx) => Promise<T>,
+  ): Promise<T>
 }

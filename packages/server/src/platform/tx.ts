@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
+import { transaction } from './db/transaction.ts'
 
 /** Who causes a change, as the ledger remembers it. */
-export type Actor =
-  | { readonly type: 'visitor'; readonly id: string }
-  | { readonly type: 'member'; readonly id: string }
-  | { readonly type: 'staff'; readonly id: string }
-  | { readonly type: 'api-key'; readonly id: string }
-  | { readonly type: 'system'; readonly id: string }
+export interface Actor {
+  readonly type: 'visitor' | 'member' | 'staff' | 'api-key' | 'system'
+  readonly id: string
+}
 
 /**
  * The world of one unit of work: a connection (inside a transaction when it writes), the site every
@@ -22,4 +21,17 @@ export interface Tx {
   readonly now: Date
   /** Names of the facts appended so far, held against what the operation declares. */
   readonly facts: string[]
+  /** Work for after the commit, such as forgetting what is kept in memory. */
+  readonly afterCommit: (() => void)[]
+}
+
+/** Runs work in one transaction; what it left for after the commit runs then, and only then. */
+export async function inTransaction<T>(base: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const settled = await transaction(base.db, async (db) => {
+    const tx: Tx = { ...base, db, facts: [], afterCommit: [] }
+    return { result: await work(tx), tx }
+  })
+  base.facts.push(...settled.tx.facts)
+  for (const callback of settled.tx.afterCommit) callback()
+  return settled.result
 }

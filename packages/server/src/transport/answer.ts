@@ -26,6 +26,7 @@ export async function answer(
     input: undefined,
     tx: undefined,
     output: undefined,
+    replyHeaders: {},
     text: undefined,
   }
   const reply = await runOperation(call, world).then(
@@ -39,7 +40,11 @@ function success(call: Call): WireReply {
   if (call.operation.answers === 'page') return call.output as Page
   return {
     status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...call.replyHeaders,
+    },
     body: call.text ?? '{}',
   }
 }

@@ -8,11 +8,13 @@ export interface HandlerContext {
   readonly caller: Caller
   /** The unit of work: a transaction when the operation writes. */
   readonly tx: Tx
-  /** Opens a transaction, for operations whose `writes` is `own`. */
+  /** Opens a transaction, for operations whose `writes` is `own`. For another site: `inTransaction(onSite(id), …)`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same unit of work on another site, for calls that learn their site from the input. */
   onSite(siteId: string): Tx
   readonly request: RequestFacts
+  /** Headers to send with the answer, such as a cookie. */
+  readonly replyHeaders: Record<string, string>
 }
 
 /** Facts about the request that are not input. */
@@ -44,6 +46,7 @@ export interface Call {
   input: unknown
   tx: Tx | undefined
   output: unknown
+  readonly replyHeaders: Record<string, string>
   /** The encoded answer. */
   text: string | undefined
 }

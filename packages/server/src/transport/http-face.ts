@@ -13,9 +13,6 @@ export function mountRoutes(
   world: World,
 ): void {
   app.register(async (scope) => {
-    // The pipeline reads and limits bodies itself; Fastify only hands the stream on.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     for (const route of routes) {
       scope.route({
         method: route.method,

@@ -1,7 +1,7 @@
 import {
-  addressesOf,
   type AnyOperation,
   type AnyService,
+  addressesOf,
   type Method,
   parametersOf,
 } from '@vitrine/contract/kit'

@@ -49,6 +49,13 @@ function toViolations(problem: Problem): FieldViolation[] {
       data: {},
     }))
   }
+  if (problem.keyword === 'additionalProperties') {
+    const unknown = problem.params.additionalProperties as string[]
+    return unknown.map((name) => ({
+      field: field ? `${field}.${name}` : name,
+      ...sentence('FIELD_NOT_ALLOWED', 'is not a known field here'),
+    }))
+  }
   const rule = rules[problem.keyword]
   return [{ field: field || 'body', ...(rule?.(problem.params) ?? invalid(problem.message)) }]
 }

@@ -10,8 +10,10 @@ export interface World {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly logger: Logger
-  /** Recognises tokens, API keys and staff sessions. Throws `Unauthenticated` for a token that is none. */
-  findCaller(message: WireMessage): Promise<Caller>
+  /** Recognises tokens, API keys and staff sessions; undefined when what was sent proves nothing. */
+  findCaller(message: WireMessage): Promise<Caller | undefined>
+  /** The site that answers at the address that was asked. */
+  siteIdAt(message: WireMessage): Promise<string>
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
   /** In tests an answer that breaks its contract throws; in production it is logged. */

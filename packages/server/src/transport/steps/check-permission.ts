@@ -1,4 +1,4 @@
-import { PermissionDenied, type Permission, Unauthenticated } from '@vitrine/contract/kit'
+import { type Permission, PermissionDenied, Unauthenticated } from '@vitrine/contract/kit'
 import type { Caller } from '../caller.ts'
 import type { Step } from '../run-operation.ts'
 

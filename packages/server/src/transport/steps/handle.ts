@@ -1,17 +1,16 @@
-import { transaction } from '../../platform/db/transaction.ts'
-import type { Tx } from '../../platform/tx.ts'
+import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../call.ts'
 import type { Step } from '../run-operation.ts'
-import { openTx } from './within-transaction.ts'
 
-export const handle: Step = async (call, world, next) => {
-  const { message, caller } = call
+export const handle: Step = async (call, _world, next) => {
+  const { message, caller, replyHeaders } = call
   const tx = call.tx as Tx
   const context: HandlerContext = {
     caller,
     tx,
-    transaction: (work) => transaction(world.db, (db) => work({ ...tx, db })),
-    onSite: (siteId) => openTx(call, world, tx.db, siteId),
+    replyHeaders,
+    transaction: (work) => inTransaction(tx, work),
+    onSite: (siteId) => ({ ...tx, siteId }),
     request: {
       id: call.requestId,
       network: message.network,

@@ -1,32 +1,27 @@
-import { transaction } from '../../platform/db/transaction.ts'
-import type { Tx } from '../../platform/tx.ts'
+import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { Call } from '../call.ts'
 import { actorOf } from '../caller.ts'
 import type { Step } from '../run-operation.ts'
 import type { World } from '../world.ts'
 
 export const withinTransaction: Step = async (call, world, next) => {
-  if (call.operation.writes !== true) {
-    call.tx = openTx(call, world, world.db)
-    return next()
-  }
-  await transaction(world.db, async (db) => {
-    call.tx = openTx(call, world, db)
+  const base = openTx(call, world)
+  call.tx = base
+  if (call.operation.writes !== true) return next()
+  await inTransaction(base, async (tx) => {
+    call.tx = tx
     await next()
   })
+  call.tx = base
 }
 
-/** The unit of work of a call on a connection. */
-export const openTx = (
-  call: Call,
-  world: World,
-  db: Tx['db'],
-  siteId = call.caller.siteId,
-): Tx => ({
-  db,
-  siteId,
+/** The unit of work of a call, not in a transaction yet. */
+const openTx = (call: Call, world: World): Tx => ({
+  db: world.db,
+  siteId: call.caller.siteId,
   actor: actorOf(call.caller),
   requestId: call.requestId,
   now: world.clock.now(),
-  facts: call.tx?.facts ?? [],
+  facts: [],
+  afterCommit: [],
 })

@@ -1,0 +1,69 @@
+import { contract } from '@vitrine/contract'
+import { composeApp } from './app.ts'
+import { createCredentials } from './credentials.ts'
+import { createDocuments } from './documents/index.ts'
+import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { createCallCounter } from './platform/call-counter.ts'
+import { openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
+import { routesOf } from './transport/routes.ts'
+import type { World } from './transport/world.ts'
+
+export interface ServerOptions extends PlatformOptions {
+  /** In tests an answer that breaks its contract throws; elsewhere it is logged. */
+  readonly strict?: boolean
+  /** Whether this process also does the waiting jobs. */
+  readonly runJobs?: boolean
+}
+
+export type Server = Awaited<ReturnType<typeof createServer>>
+
+/** A running back end: the same operations through `fetch` in this process and through HTTP. */
+export async function createServer(options: ServerOptions) {
+  const platform = await openPlatform(options)
+  const app = composeApp(platform)
+  const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
+  const world: World = {
+    db: platform.db,
+    clock: platform.clock,
+    logger: platform.logger,
+    findCaller,
+    siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
+    countCall: createCallCounter(platform.clock),
+    strict: options.strict ?? false,
+  }
+  const routes = routesOf(contract, app.handlers)
+  const face = createFetchFace(routes, world)
+  const documents = createDocuments(contract)
+  const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
+    onGap: app.sites.forget,
+  })
+  if (options.runJobs) await platform.jobs.start(app.tasks)
+  const listening: Listening[] = []
+
+  return {
+    ...app,
+    platform,
+    routes,
+    /** Answers in this process what HTTP would answer; 404 where nothing does. */
+    fetch: async (request: Request, fetchOptions?: FetchOptions): Promise<Response> =>
+      (await face(request, fetchOptions)) ??
+      documents(new URL(request.url).pathname) ??
+      new Response('{"message":"There is nothing at this address","details":{}}', { status: 404 }),
+    async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
+      const pages = [
+        async (request: Request) => documents(new URL(request.url).pathname),
+        ...(listenOptions.pages ?? []),
+      ]
+      const { trustedProxies } = platform.config
+      const opened = await listen(routes, world, { ...listenOptions, pages, trustedProxies })
+      listening.push(opened)
+      return opened
+    },
+    async close(): Promise<void> {
+      for (const one of listening) await one.close()
+      watching()
+      await platform.close()
+    },
+  }
+}

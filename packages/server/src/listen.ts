@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import compress from '@fastify/compress'
+import statics from '@fastify/static'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { mountRoutes } from './transport/http-face.ts'
+import type { ServedRoute } from './transport/routes.ts'
+import type { World } from './transport/world.ts'
+
+/** Answers a request for a page, or leaves it to the next one. */
+export type PageHandler = (request: Request) => Promise<Response | undefined>
+
+export interface ListenOptions {
+  readonly port: number
+  readonly host?: string
+  /** Asked in order for every path that no operation answers. */
+  readonly pages?: readonly PageHandler[]
+  /** Folders of files with hashed names: served for a year. */
+  readonly assets?: readonly { readonly prefix: string; readonly root: string }[]
+  /** Number of proxies in front whose forwarded headers are believed. */
+  readonly trustedProxies: number
+}
+
+export interface Listening {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Opens the HTTP door: operations, files and pages on one port. */
+export async function listen(
+  routes: readonly ServedRoute[],
+  world: World,
+  options: ListenOptions,
+): Promise<Listening> {
+  const app = fastify({
+    logger: false,
+    trustProxy: options.trustedProxies > 0 ? options.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_000 },
+    forceCloseConnections: true,
+    // Bodies are limited by the operation that reads them.
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    requestTimeout: 0,
+  })
+  // The pipeline and the pages read bodies themselves; Fastify only hands the stream on.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  for (const { prefix, root } of options.assets ?? []) {
+    await app.register(statics, {
+      root,
+      prefix,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+    })
+  }
+  mountRoutes(app, routes, world)
+  app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], request, reply))
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : options.port
+  return { address: `http://localhost:${port}`, close: () => app.close() }
+}
+
+async function answerPage(
+  pages: readonly PageHandler[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asked = toRequest(request)
+  for (const page of pages) {
+    const response = await page(asked)
+    if (response) return send(reply, response)
+  }
+  return reply
+    .code(404)
+    .type('application/json')
+    .send({
+      message: 'There is nothing at this address',
+      details: {
+        applicationError: {
+          code: 'NOT_FOUND',
+          description: 'There is nothing at this address',
+          data: {},
+        },
+      },
+    })
+}
+
+function toRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const one of value ?? []) headers.append(name, one)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as never, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+function send(reply: FastifyReply, response: Response) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Tables } from './db/tables.ts'
+
+/** What is counted: a bucket such as `login`, a key such as account and network, a window. */
+export interface AttemptBucket {
+  /** Null for counters of the whole installation. */
+  readonly siteId: string | null
+  readonly bucket: string
+  readonly key: string
+  readonly windowMinutes: number
+}
+
+/** Counters of attempts, kept in the database so that every node sees them. */
+export interface Attempts {
+  count(bucket: AttemptBucket): Promise<number>
+  /** Adds one and answers the new count; an old window starts again at one. */
+  add(bucket: AttemptBucket): Promise<number>
+  clear(bucket: AttemptBucket): Promise<void>
+}
+
+const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
+
+export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
+  const since = (bucket: AttemptBucket) =>
+    clock.after(clock.now(), { minutes: -bucket.windowMinutes })
+  return {
+    async count(bucket) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count FROM attempts
+         WHERE site_id = ${bucket.siteId ?? EVERYWHERE} AND bucket = ${bucket.bucket}
+           AND key = ${bucket.key} AND window_start > ${since(bucket)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async add(bucket) {
+      const { rows } = await sql<{ count: number }>`
+        INSERT INTO attempts AS a (site_id, bucket, key, window_start, count)
+        VALUES (${bucket.siteId ?? EVERYWHERE}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
+        ON CONFLICT (site_id, bucket, key) DO UPDATE SET
+          count = CASE WHEN a.window_start > ${since(bucket)} THEN a.count + 1 ELSE 1 END,
+          window_start = CASE WHEN a.window_start > ${since(bucket)} THEN a.window_start ELSE ${clock.now()} END
+        RETURNING count`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async clear(bucket) {
+      await sql`
+        DELETE FROM attempts WHERE site_id = ${bucket.siteId ?? EVERYWHERE}
+           AND bucket = ${bucket.bucket} AND key = ${bucket.key}`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createAttempts } from './attempts.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connectDatabase } from './db/connect.ts'
+import { createNotifications, type Notifications } from './db/listen.ts'
+import { migrate, migrationsDirectory } from './db/migrate.ts'
+import { newRequestId } from './ids.ts'
+import { createJobs } from './jobs.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import type { Platform } from './platform.ts'
+import { createSignedTokens } from './signed-tokens.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+import { inTransaction } from './tx.ts'
+
+export interface PlatformOptions {
+  readonly config: Config
+  readonly databaseUrl: string
+  readonly clock?: Clock
+  readonly logger?: Logger
+  readonly passwords?: Passwords
+  /** Folder of the numbered `.sql` files; the product's own unless given. */
+  readonly migrations?: string
+  readonly poolSize?: number
+}
+
+export interface OpenPlatform extends Platform {
+  readonly notifications: Notifications
+  readonly statements: ReturnType<typeof connectDatabase>['onStatement']
+  close(): Promise<void>
+}
+
+/** Connects, migrates and readies everything that features stand on. */
+export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
+  const { config, databaseUrl, clock = systemClock } = options
+  const logger = options.logger ?? createLogger(config.logLevel)
+  await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
+  const database = connectDatabase({ url: databaseUrl, poolSize: options.poolSize ?? 10 })
+  const notifications = await createNotifications(databaseUrl)
+  const jobs = createJobs({ connectionString: databaseUrl, logger })
+  await jobs.migrate()
+  const tokens = createSignedTokens(await loadSigningKeys(database.db, clock))
+  return {
+    config,
+    clock,
+    db: database.db,
+    attempts: createAttempts(database.db, clock),
+    jobs,
+    logger,
+    passwords: options.passwords ?? createPasswords(),
+    tokens,
+    notifications,
+    statements: database.onStatement,
+    work: (unit, run) =>
+      inTransaction(
+        {
+          db: database.db,
+          requestId: newRequestId(),
+          now: clock.now(),
+          facts: [],
+          afterCommit: [],
+          ...unit,
+        },
+        run,
+      ),
+    async close() {
+      await jobs.stop()
+      await notifications.close()
+      await database.close()
+    },
+  }
+}

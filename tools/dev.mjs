@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { root } from './steps/command.mjs'
+import { checkNode, install } from './steps/install.mjs'
+import { run } from './steps/say.mjs'
+
+/** Everything from source, rebuilt and restarted as files change. */
+run(async () => {
+  checkNode()
+  await install('all')
+  const children = [
+    ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/storefront']],
+    ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/dashboard']],
+    ['npx', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/vitrine.ts', 'start', '--watch-pages']],
+  ].map(([command, args]) =>
+    spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }),
+  )
+  const stop = () => children.forEach((child) => child.kill('SIGINT'))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+})

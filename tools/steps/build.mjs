@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { quietly, root } from './command.mjs'
+import { step } from './say.mjs'
+
+const parts = [
+  { name: 'server', inputs: ['packages', 'apps/api/src'], build: bundleServer },
+  { name: 'storefront', inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/storefront'], build: viteBuild('storefront') },
+  { name: 'dashboard', inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/dashboard'], build: viteBuild('dashboard') },
+]
+
+/** Builds the parts whose sources changed since they were built last. */
+export async function build() {
+  for (const part of parts) {
+    const stampFile = path.join(root, '.cache', 'build', part.name)
+    const stamp = fingerprint(part.inputs)
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    await step(`Building the ${part.name}`, part.build)
+    mkdirSync(path.dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, stamp)
+  }
+}
+
+function viteBuild(app) {
+  return () => quietly('npm', ['run', '--silent', 'build', '-w', `@vitrine/${app}`])
+}
+
+async function bundleServer() {
+  const { build: bundle } = await import(pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href)
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
+    outdir: 'apps/api/dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    plugins: [onlyOurs],
+    logLevel: 'error',
+  })
+}
+
+/** Our packages go into the bundle, everybody else's stay where npm put them. */
+const onlyOurs = {
+  name: 'only-ours',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@vitrine/') ? undefined : { external: true },
+    )
+  },
+}
+
+/** Changes when a source file is added, removed or edited. */
+function fingerprint(inputs) {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
+  for (const input of inputs) addFolder(path.join(root, input), hash)
+  return hash.digest('hex')
+}
+
+function addFolder(folder, hash) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'dist') addFolder(file, hash)
+    } else if (!entry.name.includes('.test.')) {
+      const { mtimeMs, size } = statSync(file)
+      hash.update(`${file} ${mtimeMs} ${size}\n`)
+    }
+  }
+}
