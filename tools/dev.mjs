@@ -10,11 +10,16 @@ run(async () => {
   const children = [
     ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/storefront']],
     ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/dashboard']],
-    ['npx', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/vitrine.ts', 'start', '--watch-pages']],
+    [
+      'npx',
+      ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/vitrine.ts', 'start', '--watch-pages'],
+    ],
   ].map(([command, args]) =>
     spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }),
   )
-  const stop = () => children.forEach((child) => child.kill('SIGINT'))
+  const stop = () => {
+    for (const child of children) child.kill("SIGINT")
+  }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 })

@@ -1,5 +1,5 @@
-import { openly } from './steps/command.mjs'
 import { build } from './steps/build.mjs'
+import { openly } from './steps/command.mjs'
 import { checkNode, install } from './steps/install.mjs'
 import { run } from './steps/say.mjs'
 

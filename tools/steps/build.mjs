@@ -7,8 +7,16 @@ import { step } from './say.mjs'
 
 const parts = [
   { name: 'server', inputs: ['packages', 'apps/api/src'], build: bundleServer },
-  { name: 'storefront', inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/storefront'], build: viteBuild('storefront') },
-  { name: 'dashboard', inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/dashboard'], build: viteBuild('dashboard') },
+  {
+    name: 'storefront',
+    inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/storefront'],
+    build: viteBuild('storefront'),
+  },
+  {
+    name: 'dashboard',
+    inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/dashboard'],
+    build: viteBuild('dashboard'),
+  },
 ]
 
 /** Builds the parts whose sources changed since they were built last. */
@@ -28,7 +36,9 @@ function viteBuild(app) {
 }
 
 async function bundleServer() {
-  const { build: bundle } = await import(pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href)
+  const { build: bundle } = await import(
+    pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href
+  )
   await bundle({
     absWorkingDir: root,
     entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
@@ -61,7 +71,9 @@ function fingerprint(inputs) {
 }
 
 function addFolder(folder, hash) {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
   for (const entry of entries) {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) {

@@ -16,15 +16,27 @@ export function checkNode() {
 
 /** Installs what is missing: `run` is enough to build and run, `all` also to test. */
 export async function install(scope, folder = root) {
-  const lock = createHash('sha256').update(readFileSync(path.join(folder, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .digest('hex')
   const stampFile = path.join(folder, 'node_modules', '.vitrine-installed.json')
   const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
   if (stamp.lock === lock && (stamp.scope === 'all' || stamp.scope === scope)) return
   const what = scope === 'run' ? 'Installing what running needs' : 'Installing everything'
   await step(what, () =>
-    quietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'run' ? ['--omit=dev'] : [])], {
-      cwd: folder,
-    }),
+    quietly(
+      'npm',
+      [
+        'ci',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        ...(scope === 'run' ? ['--omit=dev'] : []),
+      ],
+      {
+        cwd: folder,
+      },
+    ),
   )
   writeFileSync(stampFile, JSON.stringify({ lock, scope }))
 }

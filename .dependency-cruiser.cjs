@@ -1,0 +1,37 @@
+/** Which package may import which: architecture, "packages and the only allowed directions". */
+const only = (from, to) => ({
+  name: `${from.replaceAll('/', '-')}-only`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: '^(packages|apps)/', pathNot: `^(${[from, ...to].join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('packages/contract', []),
+    only('packages/server', ['packages/contract']),
+    only('packages/sdk', ['packages/contract']),
+    only('packages/ui', []),
+    only('packages/demo', ['packages/contract', 'packages/sdk']),
+    only('apps/storefront', ['packages/contract', 'packages/sdk', 'packages/ui']),
+    only('apps/dashboard', ['packages/contract', 'packages/sdk', 'packages/ui']),
+    only('apps/api', ['packages/server', 'packages/demo', 'apps/storefront']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$|/dist/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Serves the dashboard's one page for every path below /dashboard; its files are assets. */
+export function createDashboard(root: string) {
+  let page: string | undefined
+  const read = () => {
+    const file = path.join(root, 'index.html')
+    page ??= existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    return page
+  }
+  return {
+    async fetch(request: Request): Promise<Response | undefined> {
+      const { pathname } = new URL(request.url)
+      if (pathname !== '/dashboard' && !pathname.startsWith('/dashboard/')) return undefined
+      const html = read()
+      return html ? new Response(html, { headers }) : undefined
+    },
+  }
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, type Server } from '@vitrine/server'
+import { openDatabase, type ProcessSettings, runningFile } from '@vitrine/server/cli'
+import { createStorefront } from '@vitrine/storefront'
+import { createDashboard } from './dashboard.ts'
+import { type Prepared, prepareDevelopment } from './prepare-development.ts'
+import { firstOwnerLink } from './prepare-production.ts'
+import { printTable } from './print-table.ts'
+import { step } from './step.ts'
+
+const fromHere = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const storefrontDir = fromHere('../../storefront/dist/client')
+const dashboardDir = fromHere('../../dashboard/dist')
+
+/** Runs everything on one port until it is told to stop. */
+export async function start(settings: ProcessSettings, { demo }: { demo: boolean }): Promise<void> {
+  const { config } = settings
+  mkdirSync(config.dataDir, { recursive: true })
+  const database = await step('Opening the database', (say) => openDatabase(settings, say))
+  const server = await step('Starting the server', () =>
+    createServer({
+      config,
+      databaseUrl: database.url,
+      runJobs: true,
+      migrations: fromHere('../../../packages/server/migrations'),
+    }),
+  )
+  const { address } = await listen(server, settings)
+  const stop = stopOnce(server, database, config.dataDir)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  writeFileSync(
+    runningFile(config.dataDir),
+    JSON.stringify({ pid: process.pid, baseUrl: address, databaseUrl: database.url }),
+    { mode: 0o600 },
+  )
+  if (config.mode === 'production')
+    return printTable({ address, ownerLink: await firstOwnerLink(server) })
+  const prepared: Prepared = await prepareDevelopment(server, {
+    ...settings,
+    baseUrl: address,
+    demo,
+  })
+  printTable({ address, ...prepared })
+}
+
+async function listen(server: Server, { port, host, config }: ProcessSettings) {
+  const storefront = createStorefront({
+    fetch: server.fetch,
+    clientDir: storefrontDir,
+    mode: config.mode,
+  })
+  const dashboard = createDashboard(dashboardDir)
+  return server.listen({
+    port,
+    host,
+    pages: [dashboard.fetch, storefront.fetch],
+    assets: [
+      { prefix: '/assets/', root: path.join(storefrontDir, 'assets') },
+      { prefix: '/dashboard/assets/', root: path.join(dashboardDir, 'assets') },
+    ],
+  })
+}
+
+/** Stops in order, once; a second Ctrl-C ends at once. */
+function stopOnce(server: Server, database: { close(): Promise<void> }, dataDir: string) {
+  let stopping = false
+  return async () => {
+    if (stopping) process.exit(130)
+    stopping = true
+    console.log('\nStopping …')
+    await server.close()
+    rmSync(runningFile(dataDir), { force: true })
+    await database.close()
+    console.log('Stopped.')
+    process.exit(0)
+  }
+}

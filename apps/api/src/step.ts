@@ -1,0 +1,17 @@
+/** Says what is being done and, when it is done, how long it took. */
+export async function step<T>(
+  what: string,
+  work: (say: (text: string) => void) => Promise<T>,
+): Promise<T> {
+  const start = performance.now()
+  process.stdout.write(`${what} … `)
+  let lines = 0
+  const say = (text: string) => {
+    process.stdout.write(`\n  ${text}`)
+    lines += 1
+  }
+  const result = await work(say)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(lines > 0 ? `\n  done in ${seconds} s` : `${seconds} s`)
+  return result
+}

@@ -1,0 +1,15 @@
+import { createProgram, PlainError } from '@vitrine/server/cli'
+import { addStartCommand } from './start-command.ts'
+
+/** The `vitrine` command: everything an installation needs, `start` among it. */
+const program = createProgram()
+addStartCommand(program)
+program.parseAsync().catch((error: unknown) => {
+  const plain =
+    error instanceof PlainError || (error instanceof Error && plainNames.has(error.name))
+  console.error(plain ? (error as Error).message : error)
+  process.exitCode = 1
+})
+
+/** Failures whose message says what to do. */
+const plainNames = new Set(['EmbeddedPostgresError', 'MigrationRefused'])

@@ -1,0 +1,80 @@
+import { staffRoles } from '@vitrine/contract/vocabulary'
+import { type Command, Option } from 'commander'
+import { PlainError, readSettings } from '../settings.ts'
+import { chooseSite, withServer } from '../with-server.ts'
+
+/** Commands that let somebody in: OAuth clients, API keys, staff. */
+export function addAccessCommands(program: Command): void {
+  program
+    .command('client')
+    .description('OAuth clients: the websites that may sign members in')
+    .command('create <name>')
+    .description('make a client and print its id')
+    .option('--site <id>', 'id or name of the site')
+    .option('--redirect-uri <uri...>', 'addresses a sign-in may return to, compared exactly')
+    .option('--redirect-domain <domain...>', 'domains other redirects may return to')
+    .action((name, options) =>
+      withServer(async (server) => {
+        const site = await chooseSite(server, options.site)
+        const {
+          redirectUri: allowedRedirectUris = [],
+          redirectDomain: allowedRedirectDomains = [],
+        } = options
+        const client = await server.sites.createClient(site.id, {
+          name,
+          allowedRedirectUris,
+          allowedRedirectDomains,
+        })
+        console.log(client.id)
+      }),
+    )
+  addKeyCommands(
+    program.command('api-key').description('API keys: secrets that act for a merchant'),
+  )
+  addStaffCommands(program.command('staff').description('the people who run sites'))
+}
+
+function addKeyCommands(keys: Command): void {
+  keys
+    .command('create <name>')
+    .description('make a key and print it, once')
+    .option('--site <id>', 'id or name of the site')
+    .action((name, options) =>
+      withServer(async (server) => {
+        const site = await chooseSite(server, options.site)
+        const { id, key } = await server.sites.createApiKey(site.id, name)
+        console.log(`id   ${id}\nkey  ${key}\nIt is not shown again.`)
+      }),
+    )
+  keys
+    .command('revoke <id>')
+    .description('end a key at once')
+    .action((id) =>
+      withServer(async (server) => {
+        if (!(await server.sites.revokeApiKey(id)))
+          throw new PlainError(`No valid key has the id ${id}`)
+        console.log('The key no longer works.')
+      }),
+    )
+}
+
+function addStaffCommands(staff: Command): void {
+  staff
+    .command('invite [email]')
+    .description('print a one-time link that makes an account, valid for 72 hours')
+    .addOption(
+      new Option('--role <role>', 'what they may do').choices([...staffRoles]).default('editor'),
+    )
+    .option('--site <id>', 'only this site; every site when left out')
+    .action((email, options) =>
+      withServer(async (server) => {
+        const siteId = options.site ? (await chooseSite(server, options.site)).id : null
+        const token = await server.staff.invite({
+          email: email ?? null,
+          siteId,
+          role: options.role,
+        })
+        console.log(`${readSettings(process.env).config.publicUrl}/dashboard/welcome#${token}`)
+      }),
+    )
+}

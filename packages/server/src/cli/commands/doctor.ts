@@ -1,0 +1,88 @@
+import { existsSync, statfsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { sql } from 'kysely'
+import { openDatabase } from '../open-database.ts'
+import { readSettings } from '../settings.ts'
+import { withServer } from '../with-server.ts'
+
+interface Finding {
+  readonly good: boolean
+  readonly what: string
+}
+
+/** Looks for what commonly keeps an installation from working and says the cure. */
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('check this installation and name what is wrong')
+    .action(async () => {
+      const findings = [
+        ...checkProcess(),
+        ...checkFolder(),
+        ...(await checkDatabase()),
+        ...(await checkAddress()),
+      ]
+      for (const { good, what } of findings) console.log(`${good ? 'ok   ' : 'wrong'}  ${what}`)
+      if (findings.some(({ good }) => !good)) process.exitCode = 1
+    })
+}
+
+function checkProcess(): Finding[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const fits = major > 20 || (major === 20 && minor >= 19)
+  return [{ good: fits, what: `Node ${process.versions.node} (20.19 or newer, 24 recommended)` }]
+}
+
+function checkFolder(): Finding[] {
+  const { dataDir } = readSettings(process.env).config
+  if (!existsSync(dataDir))
+    return [{ good: true, what: `${dataDir} does not exist yet; the first start makes it` }]
+  const { bavail, bsize } = statfsSync(dataDir)
+  const gigabytes = (bavail * bsize) / 1e9
+  return [{ good: gigabytes > 1, what: `${gigabytes.toFixed(1)} GB free in ${dataDir}` }]
+}
+
+async function checkDatabase(): Promise<Finding[]> {
+  const settings = readSettings(process.env)
+  try {
+    const database = await openDatabase(settings)
+    await database.close()
+    return await withServer(async (server) => {
+      const { rows } = await sql<{ version: string }>`SELECT version() AS version`.execute(
+        server.platform.db,
+      )
+      const version = /PostgreSQL (\d+)/.exec(rows[0]?.version ?? '')?.[1] ?? '0'
+      const sites = await server.sites.list()
+      return [
+        {
+          good: Number(version) >= 15,
+          what: `PostgreSQL ${version} (15 or newer), migrations applied`,
+        },
+        { good: sites.length > 0, what: `${sites.length} sites` },
+      ]
+    })
+  } catch (error) {
+    return [
+      { good: false, what: `Database: ${error instanceof Error ? error.message : String(error)}` },
+    ]
+  }
+}
+
+/** Asks the public address for something only we answer, as a visitor would. */
+async function checkAddress(): Promise<Finding[]> {
+  const { publicUrl } = readSettings(process.env).config
+  try {
+    const response = await fetch(`${publicUrl}/vitrine/v1/site`, {
+      signal: AbortSignal.timeout(3000),
+    })
+    const ours = response.headers.has('x-wix-request-id')
+    return [
+      {
+        good: ours,
+        what: ours ? `${publicUrl} answers` : `${publicUrl} is answered by something else`,
+      },
+    ]
+  } catch {
+    return [{ good: true, what: `${publicUrl} does not answer; "vitrine start" opens it` }]
+  }
+}

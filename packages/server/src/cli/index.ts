@@ -1,0 +1,21 @@
+import { Command } from 'commander'
+import { addAccessCommands } from './commands/access.ts'
+import { addDoctorCommand } from './commands/doctor.ts'
+import { addImportCommand } from './commands/import.ts'
+import { addSiteCommands } from './commands/site.ts'
+
+export { databaseDir, openDatabase, runningFile } from './open-database.ts'
+export { PlainError, type ProcessSettings, readSettings } from './settings.ts'
+
+/** The `vitrine` command without `start`, which the process adds. */
+export function createProgram(): Command {
+  const program = new Command('vitrine')
+    .description('Websites with members and an online store')
+    .version('0.1.0')
+    .showHelpAfterError()
+  addImportCommand(program)
+  addSiteCommands(program)
+  addAccessCommands(program)
+  addDoctorCommand(program)
+  return program
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { Config } from '../platform/config.ts'
+
+/** How the process runs, from its environment. Every name is described in `docs/settings.md`. */
+export interface ProcessSettings {
+  readonly config: Config
+  readonly port: number
+  readonly host: string
+  /** A PostgreSQL of your own, 15 or newer; the embedded one when absent. */
+  readonly databaseUrl: string | undefined
+}
+
+/** Something a person can put right: printed without a stack, exit code 1. */
+export class PlainError extends Error {
+  override readonly name = 'PlainError'
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
+  const port = wholeNumber(env, 'PORT', 4400)
+  const mode = env.NODE_ENV === 'production' ? 'production' : 'development'
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    databaseUrl: env.DATABASE_URL,
+    config: {
+      mode,
+      dataDir: path.resolve(env.VITRINE_DATA ?? '.data'),
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+      trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
+      logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    },
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new PlainError(`${name} is "${text}"; it must be a whole number from 0 to 65535`)
+  }
+  return Number(text)
+}

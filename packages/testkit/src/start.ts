@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, createTestClock, type Server } from '@vitrine/server'
+import { countStatements, createLogger, createTestDatabase } from '@vitrine/server/testing'
+import { createPeople, type People } from './people.ts'
+
+export interface TestSite {
+  readonly id: string
+  readonly clientId: string
+  readonly apiKey: string
+}
+
+export interface TestServer {
+  readonly server: Server
+  readonly site: TestSite
+  readonly people: People
+  readonly clock: ReturnType<typeof createTestClock>
+  /** Where the server is reached in process. */
+  readonly baseUrl: string
+  /** Another site of the same installation, to prove that nothing crosses. */
+  anotherSite(): Promise<{ site: TestSite; people: People }>
+  /** How many SQL statements some work takes. */
+  countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: readonly string[] }>
+  close(): Promise<void>
+}
+
+const baseUrl = 'http://shop.test'
+
+/** A back end on its own database, with one site, strict about its contract. */
+export async function startTestServer(options: { runJobs?: boolean } = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'))
+  const clock = createTestClock()
+  const server = await createServer({
+    config: { mode: 'test', dataDir, publicUrl: baseUrl, trustedProxies: 0, logLevel: 'silent' },
+    databaseUrl: database.url,
+    clock,
+    logger: createLogger(process.env.TEST_LOG ?? 'silent'),
+    strict: true,
+    runJobs: options.runJobs ?? false,
+    poolSize: 6,
+  })
+  const makeSite = async (name: string, host: string): Promise<TestSite> => {
+    const { id } = await server.sites.create({ settings: { name }, domains: [host] })
+    const client = await server.sites.createClient(id, {
+      name: 'Website',
+      allowedRedirectUris: [`${baseUrl}/callback`],
+      allowedRedirectDomains: ['shop.test'],
+    })
+    const { key } = await server.sites.createApiKey(id, 'Tests')
+    return { id, clientId: client.id, apiKey: key }
+  }
+  const site = await makeSite('Test shop', 'shop.test')
+  return {
+    server,
+    site,
+    clock,
+    baseUrl,
+    people: createPeople(server, site, baseUrl),
+    countStatements,
+    async anotherSite() {
+      const other = await makeSite('Other shop', 'other.test')
+      return { site: other, people: createPeople(server, other, 'http://other.test') }
+    },
+    async close() {
+      await server.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { contract } from '@vitrine/contract'
+import { toOpenApi } from '@vitrine/server/openapi'
+import { mapText } from './map-text.ts'
+
+/** Writes the files that are derived from the contract and kept in the repository. */
+mkdirSync('docs', { recursive: true })
+writeFileSync('docs/map.md', mapText())
+writeFileSync('docs/openapi.json', `${JSON.stringify(toOpenApi(contract, '0.1.0'), null, 1)}\n`)
+console.log('docs/map.md and docs/openapi.json are fresh')

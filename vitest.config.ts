@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup, environment: 'node' as const },
+})
+const database = ['packages/testkit/src/global-setup.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      node('contract', ['packages/contract/**/*.test.ts']),
+      node('sdk', ['packages/sdk/**/*.test.ts']),
+      node('ui', ['packages/ui/**/*.test.{ts,tsx}']),
+      node('demo', ['packages/demo/**/*.test.ts']),
+      node('server', ['packages/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'], database),
+      node('storefront', ['apps/storefront/**/*.test.{ts,tsx}']),
+      node('dashboard', ['apps/dashboard/**/*.test.{ts,tsx}']),
+      node('api', ['apps/api/**/*.test.ts'], database),
+      node('house', ['tools/**/*.test.ts']),
+    ],
+  },
+})
