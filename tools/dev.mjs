@@ -18,7 +18,7 @@ run(async () => {
     spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }),
   )
   const stop = () => {
-    for (const child of children) child.kill("SIGINT")
+    for (const child of children) child.kill('SIGINT')
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

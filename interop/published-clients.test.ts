@@ -1,0 +1,183 @@
+import { members } from '@wix/members'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { collections, products } from '@wix/stores'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { redirectTo, restoreFetch } from './redirected-fetch.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import { signInOnPage } from './sign-in-page.ts'
+
+let server: RunningServer
+let fetch: typeof globalThis.fetch
+const modules = { products, collections, members }
+
+beforeAll(async () => {
+  server = await startServer()
+  fetch = redirectTo(server.baseUrl)
+})
+afterAll(async () => {
+  restoreFetch()
+  await server?.stop()
+})
+
+const visitor = () =>
+  createClient({
+    modules,
+    auth: OAuthStrategy({ clientId: server.site.clientId }),
+    fetch,
+  } as never) as any
+const merchant = () =>
+  createClient({
+    modules,
+    auth: ApiKeyStrategy({ apiKey: server.site.apiKey, siteId: server.site.id }),
+    fetch,
+  } as never) as any
+
+describe('the published clients, unmodified', () => {
+  test('get visitor tokens and renew them', async () => {
+    const client = visitor()
+    const tokens = await client.auth.generateVisitorTokens()
+    expect(tokens.refreshToken.role).toBe('visitor')
+    const renewed = await client.auth.renewToken(tokens.refreshToken)
+    expect(renewed.accessToken.value).not.toBe('')
+  })
+
+  test('create products as a merchant and query them as a visitor', async () => {
+    const { product } = await merchant().products.createProduct({
+      name: 'Ünglazed jar 🏺',
+      productType: 'physical',
+      priceData: { price: 84.1 },
+      productOptions: [
+        {
+          name: 'Size',
+          choices: [
+            { value: 'S', description: 'S' },
+            { value: 'L', description: 'L' },
+          ],
+        },
+      ],
+      manageVariants: true,
+      visible: true,
+    })
+    expect(product._id).toMatch(/^[0-9a-f-]{36}$/)
+    const found = await visitor().products.queryProducts().eq('name', 'Ünglazed jar 🏺').find()
+    expect(found.items).toHaveLength(1)
+    expect(found.items[0]).toMatchObject({
+      _id: product._id,
+      priceData: { price: 84.1, currency: 'USD' },
+    })
+    expect(found.items[0].lastUpdated).toBeInstanceOf(Date)
+    const { variants } = await visitor().products.queryProductVariants(product._id)
+    expect(variants.map((one: { choices: object }) => one.choices)).toEqual([
+      { Size: 'S' },
+      { Size: 'L' },
+    ])
+  })
+
+  test('page through products by total', async () => {
+    const api = merchant()
+    for (const name of ['One', 'Two', 'Three']) {
+      await api.products.createProduct({ name, priceData: { price: 1 }, productType: 'physical' })
+    }
+    const first = await visitor().products.queryProducts().limit(2).find()
+    expect(first.hasNext()).toBe(true)
+    const second = await first.next()
+    expect(second.items.length).toBeGreaterThan(0)
+    expect(second.items[0]._id).not.toBe(first.items[0]._id)
+  })
+
+  test('change, fetch and delete a product', async () => {
+    const api = merchant()
+    const { product } = await api.products.createProduct({
+      name: 'Bowl',
+      priceData: { price: 10 },
+      productType: 'physical',
+    })
+    await api.products.updateProduct(product._id, { name: 'Wide bowl', priceData: { price: 12.5 } })
+    const { product: fetched } = await visitor().products.getProduct(product._id)
+    expect(fetched).toMatchObject({ name: 'Wide bowl', price: { price: 12.5 } })
+    await api.products.deleteProduct(product._id)
+    await expect(visitor().products.getProduct(product._id)).rejects.toMatchObject({
+      details: { applicationError: { code: 'PRODUCT_NOT_FOUND' } },
+    })
+  })
+
+  test('read collections by slug and by query', async () => {
+    const { collection } = await merchant().collections.createCollection({ name: 'Stoneware' })
+    const bySlug = await visitor().collections.getCollectionBySlug('stoneware')
+    expect(bySlug.collection._id).toBe(collection._id)
+    const found = await visitor().collections.queryCollections().eq('name', 'Stoneware').find()
+    expect(found.items[0]._id).toBe(collection._id)
+  })
+
+  test('hear which fields are wrong', async () => {
+    const create = merchant().products.createProduct({
+      name: '',
+      priceData: { price: 1 },
+      productType: 'physical',
+    })
+    await expect(create).rejects.toMatchObject({
+      details: {
+        validationError: { fieldViolations: [{ field: expect.stringContaining('name') }] },
+      },
+    })
+  })
+})
+
+describe('signing in with the published clients', () => {
+  const ada = { email: 'ada@example.com', password: 'a-long-enough-passphrase' }
+
+  test('registers, refuses the same e-mail twice and an address that is none', async () => {
+    const first = await visitor().auth.register({ ...ada, profile: { nickname: 'Ada' } })
+    expect(first).toMatchObject({
+      loginState: 'SUCCESS',
+      data: { sessionToken: expect.any(String) },
+    })
+    const again = await visitor().auth.register(ada)
+    expect(again).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' })
+    const broken = await visitor().auth.register({ email: 'no address', password: 'long enough' })
+    expect(broken).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
+  })
+
+  test('logs in and says what was wrong', async () => {
+    const right = await visitor().auth.login(ada)
+    expect(right.loginState).toBe('SUCCESS')
+    const wrong = await visitor().auth.login({ ...ada, password: 'not this one' })
+    expect(wrong).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidPassword' })
+    const unknown = await visitor().auth.login({ ...ada, email: 'nobody@example.com' })
+    expect(unknown).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
+  })
+
+  test('completes the PKCE flow on the sign-in page and reads the current member', async () => {
+    const client = visitor()
+    const callback = `${server.baseUrl}/account`
+    const data = client.auth.generateOAuthData(callback)
+    const { authUrl } = await client.auth.getAuthUrl(data, {
+      responseMode: 'query',
+      prompt: 'login',
+    })
+    const returned = await signInOnPage(authUrl, callback, ada)
+    const { code, state } = client.auth.parseFromUrl(returned, 'query')
+    const tokens = await client.auth.getMemberTokens(code, state, data)
+    expect(tokens.refreshToken.role).toBe('member')
+    client.auth.setTokens(tokens)
+    const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
+    expect(member).toMatchObject({
+      loginEmail: ada.email,
+      status: 'APPROVED',
+      profile: { nickname: 'Ada' },
+    })
+    await expect(client.auth.getMemberTokens(code, state, data)).rejects.toThrow(/invalid_grant/)
+  })
+
+  test('a visitor is not a member', async () => {
+    await expect(visitor().members.getCurrentMember()).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('logs out to an address that forgets the tokens', async () => {
+    const client = visitor()
+    await client.auth.generateVisitorTokens()
+    const { logoutUrl } = await client.auth.logout(`${server.baseUrl}/`)
+    expect(logoutUrl).toContain('/_api/iam/authentication/v1/logout')
+    expect(client.auth.loggedIn()).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readSettings } from '@vitrine/server/cli'
+import { createTestDatabase, startTestCluster, writeSchemaFiles } from '@vitrine/server/testing'
+
+const migrations = 'packages/server/migrations'
+
+/** `npm run db new what` · `npm run db dump` · `npm run db reset` */
+const commands: Record<string, (word?: string) => Promise<void>> = {
+  /** A new numbered migration. */
+  async new(what = 'change') {
+    const number = String(readdirSync(migrations).length + 1).padStart(4, '0')
+    const file = `${migrations}/${number}-${what}.sql`
+    writeFileSync(file, '-- Say why.\n')
+    console.log(file)
+  },
+  /** Writes schema.sql and tables.ts from what the migrations make. */
+  async dump() {
+    const cluster = await startTestCluster()
+    const database = await createTestDatabase()
+    await writeSchemaFiles(database.url)
+    await database.drop()
+    await cluster.stop()
+    console.log('schema.sql and tables.ts are fresh')
+  },
+  /** Deletes everything of this installation: database, media, credentials. */
+  async reset(word) {
+    const { dataDir } = readSettings(process.env).config
+    if (word !== '--yes') {
+      console.error(`This deletes ${path.resolve(dataDir)}. Say so: npm run db reset -- --yes`)
+      process.exit(2)
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+    console.log(`${dataDir} is gone; the next start makes a new one`)
+  },
+}
+
+const [name = '', word] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`Say what to do: ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+await command(word)

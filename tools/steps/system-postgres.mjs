@@ -1,0 +1,47 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { quietly } from './command.mjs'
+
+const home = '/usr/lib/postgresql'
+
+/** The programs of an installed PostgreSQL 15 or 16, if there is one. */
+export function findSystemPostgres() {
+  if (!existsSync(home)) return undefined
+  const version = readdirSync(home).find((name) => ['15', '16'].includes(name))
+  const bin = version && path.join(home, version, 'bin')
+  return bin && existsSync(path.join(bin, 'initdb')) ? { version, bin } : undefined
+}
+
+/** Starts it on an empty folder, on a socket only; `stop` removes everything again. */
+export async function startSystemPostgres({ bin }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pg-'))
+  const user = process.getuid?.() === 0 ? await idsOf('postgres') : {}
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const as = { ...user, cwd: folder }
+  await quietly(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
+    as,
+  )
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=60`
+  const log = path.join(folder, 'log')
+  await quietly(
+    path.join(bin, 'pg_ctl'),
+    ['-D', data, '-w', '-l', log, '-o', settings, 'start'],
+    as,
+  )
+  return {
+    url: `postgresql://vitrine@/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      await quietly(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], as)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function idsOf(name) {
+  const [uid, gid] = await Promise.all([quietly('id', ['-u', name]), quietly('id', ['-g', name])])
+  return { uid: Number(uid), gid: Number(gid) }
+}
