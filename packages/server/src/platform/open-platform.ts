@@ -5,7 +5,7 @@ import { connectDatabase } from './db/connect.ts'
 import { createNotifications, type Notifications } from './db/listen.ts'
 import { migrate, migrationsDirectory } from './db/migrate.ts'
 import { newRequestId } from './ids.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
@@ -26,6 +26,7 @@ export interface PlatformOptions {
 
 export interface OpenPlatform extends Platform {
   readonly notifications: Notifications
+  readonly pool: ReturnType<typeof connectDatabase>['pool']
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
 }
@@ -37,19 +38,19 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
   const database = connectDatabase({ url: databaseUrl, poolSize: options.poolSize ?? 10 })
   const notifications = await createNotifications(databaseUrl)
-  const jobs = createJobs({ connectionString: databaseUrl, logger })
-  await jobs.migrate()
+  await migrateJobs(database.pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(database.db, clock))
   return {
     config,
     clock,
     db: database.db,
     attempts: createAttempts(database.db, clock),
-    jobs,
+    jobs: createJobs({ pool: database.pool, tasks: {}, logger }),
     logger,
     passwords: options.passwords ?? createPasswords(),
     tokens,
     notifications,
+    pool: database.pool,
     statements: database.onStatement,
     work: (unit, run) =>
       inTransaction(
@@ -64,7 +65,6 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
         run,
       ),
     async close() {
-      await jobs.stop()
       await notifications.close()
       await database.close()
     },

@@ -15,7 +15,8 @@ export interface Platform {
   readonly clock: Clock
   readonly attempts: Attempts
   readonly db: Kysely<Tables>
-  readonly jobs: Jobs
+  /** Adds work that runs after the commit of the change that asks for it. */
+  readonly jobs: Pick<Jobs, 'add'>
   readonly logger: Logger
   readonly passwords: Passwords
   readonly tokens: SignedTokens

@@ -1,0 +1,121 @@
+import {
+  CollectionChanged,
+  CollectionCreated,
+  CollectionDeleted,
+  CollectionIsBuiltIn,
+  CollectionNotFound,
+} from '../../catalog/index.ts'
+import {
+  DELETE,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  operation,
+  PATCH,
+  PagingMetadata,
+  POST,
+  Query,
+  Text,
+  Type,
+} from '../../kit/index.ts'
+import { plainReads, reads, writes } from '../mounts.ts'
+import { Collection, CollectionToCreate, CollectionToUpdate } from '../schemas/collection.ts'
+
+const CollectionId = Type.String({ minLength: 1, maxLength: 36 })
+const refusals = [CollectionNotFound, CollectionIsBuiltIn]
+const write = { mounts: writes, permission: 'admin', writes: true } as const
+
+/** Adds a collection; its slug is made from the name unless one is given. */
+export const createCollection = operation({
+  ...write,
+  route: POST('/v1/collections'),
+  summary: 'Add a collection',
+  request: Type.Object({ collection: CollectionToCreate }),
+  response: Type.Object({ collection: Collection }),
+  facts: [CollectionCreated],
+})
+
+/** Changes the fields that are sent. */
+export const updateCollection = operation({
+  ...write,
+  route: PATCH('/v1/collections/{collection.id}'),
+  summary: 'Change a collection',
+  request: Type.Object({ collection: CollectionToUpdate }),
+  response: Type.Object({ collection: Collection }),
+  errors: refusals,
+  facts: [CollectionChanged],
+})
+
+/** Deletes a collection; its products stay. */
+export const deleteCollection = operation({
+  ...write,
+  route: DELETE('/v1/collections/{id}'),
+  summary: 'Delete a collection',
+  request: Type.Object({ id: CollectionId }),
+  response: Type.Object({}),
+  errors: refusals,
+  facts: [CollectionDeleted],
+})
+
+const Membership = Type.Object({
+  id: CollectionId,
+  productIds: Type.Array(Guid(), { maxItems: 1000 }),
+})
+
+/** Puts products into a collection; unknown ids and those in it already are passed over. */
+export const addProductsToCollection = operation({
+  ...write,
+  route: POST('/v1/collections/{id}/productIds'),
+  summary: 'Add products to a collection',
+  request: Membership,
+  response: Type.Object({}),
+  errors: refusals,
+  facts: [CollectionChanged],
+})
+
+/** Takes products out of a collection; ids that are not in it are passed over. */
+export const removeProductsFromCollection = operation({
+  ...write,
+  route: POST('/v1/collections/{id}/productIds/delete'),
+  summary: 'Remove products from a collection',
+  request: Membership,
+  response: Type.Object({}),
+  errors: refusals,
+  facts: [CollectionChanged],
+})
+
+/** One collection by id; the collection of all products has an id of 35 characters. */
+export const getCollection = operation({
+  route: GET('/v2/collections/{id}'),
+  mounts: plainReads,
+  permission: 'anyone',
+  summary: 'Read a collection',
+  request: Type.Object({ id: CollectionId }),
+  response: Type.Object({ collection: Collection }),
+  errors: [CollectionNotFound],
+})
+
+/** One collection by its slug; `all-products` is the collection of all products. */
+export const getCollectionBySlug = operation({
+  route: GET('/v2/collections/slug/{slug}'),
+  mounts: plainReads,
+  aliases: reads.map((mount) => GET(`${mount}/v1/collections/slug/{slug}`)),
+  permission: 'anyone',
+  summary: 'Read a collection by its slug',
+  request: Type.Object({ slug: Text(1, 100) }),
+  response: Type.Object({ collection: Collection }),
+  errors: [CollectionNotFound],
+})
+
+/** Collections by filter, at most 100 a page. Fields: `query-fields.ts`. */
+export const queryCollections = operation({
+  route: POST('/v2/collections/query'),
+  mounts: plainReads,
+  permission: 'anyone',
+  longGet: true,
+  summary: 'Find collections',
+  request: Type.Object({ query: Maybe(Query()) }),
+  response: Type.Object({ collections: Type.Array(Collection), metadata: PagingMetadata }),
+  errors: [InvalidFilter],
+})

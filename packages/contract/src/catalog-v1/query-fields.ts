@@ -1,0 +1,67 @@
+import {
+  flagField,
+  guidField,
+  listField,
+  momentField,
+  numberField,
+  type QueryFields,
+  sorted,
+  textField,
+  wordField,
+} from '../catalog/index.ts'
+
+/**
+ * Fields of products that a query may name (catalog contract §5.4).
+ * `options.<name>` and `productOptions.<name>` stand for every option, with names of choices as values.
+ */
+export const productFields = {
+  id: { ...guidField, ...sorted },
+  productType: { ...wordField, ...sorted },
+  name: { ...textField, ...sorted },
+  sku: { ...textField, ...sorted },
+  slug: { ...textField, ...sorted },
+  description: textField,
+  price: { ...numberField, ...sorted },
+  'priceData.price': { ...numberField, ...sorted },
+  'priceData.discountedPrice': { ...numberField, ...sorted },
+  'priceRange.minValue': { ...numberField, ...sorted },
+  'priceRange.maxValue': { ...numberField, ...sorted },
+  numericId: { ...numberField, ...sorted },
+  lastUpdated: { ...momentField, ...sorted },
+  createdDate: { ...momentField, ...sorted },
+  'collections.id': listField('guid'),
+  collectionIds: listField('guid'),
+  'options.*': listField('text'),
+  'productOptions.*': listField('text'),
+  inventoryStatus: { ...wordField, ...sorted },
+  'stock.inventoryStatus': { ...wordField, ...sorted },
+  'stock.quantity': { ...numberField, ...sorted },
+  visible: { ...flagField, ...sorted },
+  manageVariants: flagField,
+  brand: { ...textField, ...sorted },
+  ribbon: { ...textField, ...sorted },
+} satisfies QueryFields
+
+/** Fields of collections that a query may name. */
+export const collectionFields = {
+  id: { ...guidField, ...sorted },
+  name: { ...textField, ...sorted },
+  slug: { ...textField, ...sorted },
+  visible: flagField,
+  numberOfProducts: { ...numberField, ...sorted },
+} satisfies QueryFields
+
+/** Fields of the store's variants that a query may name. */
+export const storeVariantFields = {
+  id: wordField,
+  productId: { ...guidField, ...sorted },
+  variantId: { ...guidField, ...sorted },
+  sku: { ...textField, ...sorted },
+  productName: { ...textField, ...sorted },
+  managedVariant: flagField,
+  collectionIds: listField('guid'),
+  'choices.*': listField('text'),
+  'stock.inStock': flagField,
+  'stock.trackQuantity': flagField,
+  'stock.quantity': { ...numberField, ...sorted },
+} satisfies QueryFields

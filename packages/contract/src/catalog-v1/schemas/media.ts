@@ -1,0 +1,51 @@
+import { Maybe, OneOf, Text, Type } from '../../kit/index.ts'
+import { mediaItemTypes } from '../../vocabulary/index.ts'
+
+/** A picture at an address, with its size in pixels (0 while the file has not been fetched). */
+export const Picture = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  format: Maybe(Type.String()),
+  altText: Maybe(Type.String()),
+  ground: Type.Optional(
+    Type.String({
+      description: 'Dominant colour as #rrggbb, to paint before the picture is there',
+    }),
+  ),
+})
+
+/** One item of a gallery: a picture or a film. */
+export const MediaItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  mediaType: OneOf(mediaItemTypes),
+  image: Type.Optional(Picture),
+  video: Type.Optional(
+    Type.Object({ files: Type.Array(Picture), stillFrameMediaId: Type.String() }),
+  ),
+  thumbnail: Picture,
+})
+
+/** A gallery in its order; the first item is the main one. */
+export const Media = Type.Object({
+  mainMedia: Type.Optional(MediaItem),
+  items: Type.Array(MediaItem),
+})
+
+/** A choice of one option, by names. */
+export const ChoiceName = Type.Object({ option: Text(1, 50), choice: Text(1, 50) })
+
+/** A file of the media library by id, or any web address that the platform fetches in the background. */
+export const MediaToAdd = Type.Object({
+  mediaId: Type.Optional(Text(1, 300)),
+  url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
+  choice: Maybe(ChoiceName),
+})
+
+/** Media tied to one choice. */
+export const ChoiceMedia = Type.Object({
+  option: Text(1, 50),
+  choice: Text(1, 50),
+  mediaIds: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50 }),
+})

@@ -1,0 +1,53 @@
+import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+
+/** QUEUED → RUNNING → DONE or FAILED; CANCELLED from the first two. */
+export const importStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** ERROR: the row was not brought in. WARNING: it was, with something changed or left out. */
+export const reportSeverities = ['ERROR', 'WARNING'] as const
+export type ReportSeverity = (typeof reportSeverities)[number]
+
+/** Largest file that is accepted, in bytes: 2 GiB. */
+export const MAX_IMPORT_BYTES = 2 * 1024 ** 3
+
+/** One import of a product file, with its progress. Rows are counted without the header. */
+export const Import = Type.Object({
+  id: Guid(),
+  fileName: Type.String(),
+  bytes: Type.Integer(),
+  state: OneOf(importStates),
+  /** Absent until the file has been read once. */
+  rowsTotal: Type.Optional(Type.Integer()),
+  /** Rows that are decided: brought in, unchanged or reported. */
+  rowsDone: Type.Integer(),
+  rowsFailed: Type.Integer(),
+  productsCreated: Type.Integer(),
+  productsUpdated: Type.Integer(),
+  productsUnchanged: Type.Integer(),
+  /** Measured over the present run; absent until something is measured. */
+  rowsPerSecond: Type.Optional(Type.Number()),
+  /** While it is running and its pace is known. */
+  secondsLeft: Type.Optional(Type.Integer()),
+  /** Lines of the report so far. */
+  reportCount: Type.Integer(),
+  /** Why the whole file was refused, with line and column. */
+  failure: Type.Optional(Type.String()),
+  createdDate: Timestamp(),
+  startedDate: Type.Optional(Timestamp()),
+  updatedDate: Timestamp(),
+  finishedDate: Type.Optional(Timestamp()),
+})
+export type Import = Static<typeof Import>
+
+/** What was wrong with one row. */
+export const ReportRow = Type.Object({
+  /** Line of the file, the header being line 1. */
+  line: Type.Integer(),
+  /** Name of the column, where one is to blame. */
+  column: Type.Optional(Type.String()),
+  handle: Type.Optional(Type.String()),
+  severity: OneOf(reportSeverities),
+  message: Type.String(),
+})
+export type ReportRow = Static<typeof ReportRow>

@@ -1,0 +1,110 @@
+import {
+  InsufficientInventory,
+  InventoryChanged,
+  InventoryItemNotFound,
+  VariantNotFound,
+} from '../catalog/index.ts'
+import {
+  InvalidFilter,
+  Maybe,
+  OneOf,
+  operation,
+  PATCH,
+  Paging,
+  POST,
+  service,
+  Type,
+} from '../kit/index.ts'
+import { inventoryReasons } from '../vocabulary/index.ts'
+import { Decrement, Increment, InventoryItem, StockToSet } from './schemas.ts'
+
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const write = {
+  mounts: ['/stores', ''],
+  permission: 'admin',
+  writes: true,
+  response: Type.Object({}),
+  errors: [InventoryItemNotFound, VariantNotFound, InsufficientInventory],
+  facts: [InventoryChanged],
+} as const
+const read = { mounts: ['/stores-reader', '/stores'], permission: 'admin' } as const
+
+/**
+ * Sets stock of a product. `trackQuantity` belongs to the whole product and counts as false when it
+ * is left out; tracked variants take `quantity`, untracked ones `inStock`.
+ */
+export const updateInventoryVariants = operation({
+  ...write,
+  route: PATCH('/v2/inventoryItems/product/{inventoryItem.productId}'),
+  summary: 'Set the stock of a product',
+  request: Type.Object({ inventoryItem: StockToSet, reason: Maybe(OneOf(inventoryReasons)) }),
+})
+
+/** Takes quantities away, all or none; never below zero unless it is a preorder. Untracked stock stays. */
+export const decrementInventory = operation({
+  ...write,
+  route: POST('/v2/inventoryItems/decrement'),
+  summary: 'Take from stock',
+  request: Type.Object({ decrementData: Type.Array(Decrement, { minItems: 1, maxItems: 300 }) }),
+})
+
+/** Puts quantities back, all or none. Untracked stock stays. */
+export const incrementInventory = operation({
+  ...write,
+  route: POST('/v2/inventoryItems/increment'),
+  summary: 'Put back to stock',
+  request: Type.Object({ incrementData: Type.Array(Increment, { minItems: 1, maxItems: 300 }) }),
+})
+
+/** The stock of one product, by its inventory id or, when one is sent, by `productId` or `externalId`. */
+export const getInventoryVariants = operation({
+  ...read,
+  route: POST('/v2/inventoryItems/{inventoryId}/getVariants'),
+  summary: 'Read the stock of a product',
+  request: Type.Object({
+    inventoryId: Type.String({ maxLength: 36 }),
+    productId: Maybe(Type.String({ maxLength: 36 })),
+    externalId: Maybe(Type.String({ maxLength: 36 })),
+    variantIds: Maybe(Type.Array(Type.String({ maxLength: 36 }), { maxItems: 1000 })),
+  }),
+  response: Type.Object({ inventoryItem: InventoryItem }),
+  errors: [InventoryItemNotFound],
+})
+
+/** Stock of products by filter; filter and sort are JSON in text, such as `{"productId":{"$in":["…"]}}`. */
+export const queryInventory = operation({
+  ...read,
+  route: POST('/v2/inventoryItems/query'),
+  summary: 'Find stock',
+  request: Type.Object({
+    query: Maybe(
+      Type.Object({
+        filter: Type.Optional(Type.Unknown()),
+        sort: Type.Optional(Type.Unknown()),
+        paging: Maybe(Paging()),
+      }),
+    ),
+  }),
+  response: Type.Object({
+    inventoryItems: Type.Array(InventoryItem),
+    metadata: Type.Object({ items: Type.Integer(), offset: Type.Integer() }),
+    totalResults: Type.Integer(),
+  }),
+  errors: [InvalidFilter],
+})
+
+/** Stock as shops of the published clients read and write it. Merchants only. */
+export const inventory = service({
+  name: 'inventory',
+  mounts: ['/stores'],
+  summary: 'Stock of products and variants',
+  operations: {
+    updateInventoryVariants,
+    decrementInventory,
+    incrementInventory,
+    getInventoryVariants,
+    queryInventory,
+  },
+})

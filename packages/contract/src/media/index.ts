@@ -1,0 +1,141 @@
+import {
+  DELETE,
+  defineFact,
+  GET,
+  OneOf,
+  operation,
+  PATCH,
+  Paging,
+  PagingMetadata,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import {
+  MediaInUse,
+  MediaNotFound,
+  MediaTooLarge,
+  UnsafeDrawing,
+  UnsupportedMedia,
+} from './errors.ts'
+import { MAX_MEDIA_BYTES, MediaItem, PictureReply } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './schemas.ts'
+
+export const MediaCreated = defineFact('media.created')
+export const MediaChanged = defineFact('media.changed')
+export const MediaDeleted = defineFact('media.deleted')
+
+const picture = {
+  mounts: [''],
+  permission: 'open',
+  answers: 'page',
+  response: PictureReply,
+  errors: [MediaNotFound],
+} as const
+
+/**
+ * The media library of a site, and the addresses its pictures are served from.
+ * Picture addresses never change their content: they may be kept for a year.
+ */
+export const media = service({
+  name: 'media',
+  summary: 'Pictures: upload, library, and serving in every size',
+  mounts: ['/vitrine/v1'],
+  operations: {
+    uploadMedia: operation({
+      route: POST('/media/upload'),
+      permission: 'admin',
+      writes: 'own',
+      consumes: 'bytes',
+      maxBytes: MAX_MEDIA_BYTES,
+      summary: 'Add a picture; the body is the file, its content decides its type',
+      description: 'JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MiB and 100 million pixels.',
+      request: Type.Object({ fileName: Text(1, 255), altText: Type.Optional(Text(0, 1000)) }),
+      response: Type.Object({ media: MediaItem }),
+      errors: [UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
+      facts: [MediaCreated],
+    }),
+    queryMedia: operation({
+      route: POST('/media/query'),
+      permission: 'admin',
+      summary: 'Pictures of the library, newest first',
+      request: Type.Object({
+        query: Type.Optional(
+          Type.Object({
+            /** Part of the file name or alternative text. */
+            search: Type.Optional(Text(0, 100)),
+            paging: Type.Optional(Paging(100)),
+          }),
+        ),
+      }),
+      response: Type.Object({ items: Type.Array(MediaItem), pagingMetadata: PagingMetadata }),
+    }),
+    getMedia: operation({
+      route: GET('/media/{id}'),
+      permission: 'admin',
+      summary: 'One picture of the library',
+      request: Type.Object({ id: Text(1, 300) }),
+      response: Type.Object({ media: MediaItem }),
+      errors: [MediaNotFound],
+    }),
+    updateMedia: operation({
+      route: PATCH('/media/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change the alternative text or the file name',
+      request: Type.Object({
+        id: Text(1, 300),
+        altText: Type.Optional(Text(0, 1000)),
+        fileName: Type.Optional(Text(1, 255)),
+      }),
+      response: Type.Object({ media: MediaItem }),
+      errors: [MediaNotFound],
+      facts: [MediaChanged],
+    }),
+    deleteMedia: operation({
+      route: DELETE('/media/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a picture that nothing shows',
+      request: Type.Object({ id: Text(1, 300) }),
+      response: Type.Object({}),
+      errors: [MediaNotFound, MediaInUse],
+      facts: [MediaDeleted],
+    }),
+    serveOriginal: operation({
+      ...picture,
+      route: GET('/media/{id}'),
+      summary: 'The original; a drawing as PNG of 2,000 pixels',
+      request: Type.Object({ id: MediaId() }),
+    }),
+    serveResized: operation({
+      ...picture,
+      route: GET('/media/{id}/w_{width}'),
+      summary: 'At a width in pixels, rounded up to a fixed ladder, never enlarged',
+      description: 'AVIF, WebP, JPEG or PNG, as the Accept header allows.',
+      request: Type.Object({
+        id: Text(1, 300),
+        width: Type.String({ pattern: '^\\d{1,5}$', description: 'Pixels' }),
+      }),
+    }),
+    serveFitted: operation({
+      ...picture,
+      route: GET('/media/{id}/v1/{mode}/{geometry}/{name}'),
+      summary:
+        'In a frame: `fill` covers it, `fit` stays inside; the frame is rounded to the ladder',
+      request: Type.Object({
+        id: Text(1, 300),
+        mode: OneOf(['fill', 'fit']),
+        geometry: Type.String({
+          pattern: '^w_\\d{1,5},h_\\d{1,5}(,[A-Za-z0-9_.]+)*$',
+          maxLength: 200,
+          description: '`w_{width},h_{height}` and further settings, which are ignored',
+        }),
+        name: Text(1, 300),
+      }),
+    }),
+  },
+})

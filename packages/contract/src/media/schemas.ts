@@ -1,0 +1,45 @@
+import { OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+
+/** `stored` is kept here; `remote` is only an address so far; `failed` could not be fetched yet. */
+export const mediaStates = ['stored', 'remote', 'failed'] as const
+export type MediaState = (typeof mediaStates)[number]
+
+/** Largest file that is accepted, in bytes: 25 MiB. */
+export const MAX_MEDIA_BYTES = 25 * 1024 * 1024
+/** Most pixels a picture may have. */
+export const MAX_MEDIA_PIXELS = 100_000_000
+
+/** One picture of the media library. */
+export const MediaItem = Type.Object({
+  /** 32 hexadecimal characters and an ending, such as `…~mv2.jpg`; it cannot be guessed. */
+  id: Type.String(),
+  state: OneOf(mediaStates),
+  /** Where it is shown from; the picture's own address while it is `remote` or `failed`. */
+  url: Type.String(),
+  /** Pixels of the original as it is seen; 0 while unknown. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
+  ground: Type.Optional(Type.String()),
+  altText: Type.String(),
+  fileName: Type.String(),
+  /** Type of the original, such as `image/jpeg`; empty while unknown. */
+  mimeType: Type.String(),
+  bytes: Type.Integer(),
+  /** The address it was or is to be fetched from. */
+  sourceUrl: Type.Optional(Type.String()),
+  /** Why it could not be fetched; it will be tried again. */
+  failure: Type.Optional(Type.String()),
+  createdDate: Timestamp(),
+})
+export type MediaItem = Static<typeof MediaItem>
+
+/** A whole answer made by the server: bytes of a picture, or a redirect. */
+export interface PictureReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
+}
+export const PictureReply = Type.Unsafe<PictureReply>({
+  description: 'Bytes of a picture (AVIF, WebP, JPEG or PNG)',
+})

@@ -1,0 +1,9 @@
+export { drawExhibit, formsOf, palettesOf, swatchOf } from './draw-exhibit.ts'
+export {
+  type Exhibit,
+  type ExhibitSpec,
+  type Family,
+  families,
+  type View,
+  views,
+} from './exhibit.ts'

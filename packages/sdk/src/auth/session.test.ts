@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { VitrineError } from '../errors/vitrine-error.ts'
+import { createSession, type Grants } from './session.ts'
+import { memoryStorage } from './storage/memory.ts'
+import { isUsable, noTokens, type Tokens, toTokens } from './tokens.ts'
+
+const NOW = 1_700_000_000
+const now = () => NOW * 1000 + 999
+
+const pair = (value: string, expiresAt = NOW + 100, refresh = `${value}-refresh`): Tokens => ({
+  accessToken: { value, expiresAt },
+  refreshToken: { value: refresh, role: 'member' },
+})
+const refusal = (status: number | undefined) =>
+  new VitrineError({ kind: status ? 'application' : 'system', message: 'no', status })
+
+/** A token endpoint that counts and can be told to refuse. */
+function tokenCalls(answers: Partial<Grants> = {}) {
+  const made: string[] = []
+  const grants: Grants = {
+    anonymous: async () => {
+      made.push('anonymous')
+      return answers.anonymous?.() ?? pair('visitor')
+    },
+    refresh: async (token) => {
+      made.push(`refresh ${token.value}`)
+      return answers.refresh?.(token) ?? pair('renewed')
+    },
+  }
+  return { made, grants }
+}
+const sessionOf = (tokens: Tokens, answers?: Partial<Grants>) => {
+  const { made, grants } = tokenCalls(answers)
+  return { made, session: createSession(memoryStorage(tokens), grants, now) }
+}
+const refusedWith = (status: number | undefined): Partial<Grants> => ({
+  refresh: () => Promise.reject(refusal(status)),
+})
+
+describe('renewal', () => {
+  test('a usable token is used without asking', async () => {
+    const { made, session } = sessionOf(pair('held'))
+    expect((await session.freshTokens()).accessToken.value).toBe('held')
+    expect(made).toEqual([])
+  })
+
+  test('without any token a visitor token is obtained and kept', async () => {
+    const { made, session } = sessionOf(noTokens)
+    await session.freshTokens()
+    await session.freshTokens()
+    expect(made).toEqual(['anonymous'])
+    expect(session.getTokens().accessToken.value).toBe('visitor')
+  })
+
+  test.each([
+    ['expired', pair('old', NOW - 1, 'r')],
+    ['empty', pair('', NOW + 100, 'r')],
+  ])('an %s access token uses the refresh token first', async (_, tokens) => {
+    const { made, session } = sessionOf(tokens)
+    expect((await session.freshTokens()).accessToken.value).toBe('renewed')
+    expect(made).toEqual(['refresh r'])
+  })
+
+  test.each([400, 401, 403])('a refresh refused with %i makes a new visitor', async (status) => {
+    const { made, session } = sessionOf(pair('old', NOW - 1, 'r'), refusedWith(status))
+    expect((await session.freshTokens()).accessToken.value).toBe('visitor')
+    expect(made).toEqual(['refresh r', 'anonymous'])
+  })
+
+  test.each([429, 500, 503, undefined])(
+    'a member stays signed in when the refresh meets %s',
+    async (status) => {
+      const { made, session } = sessionOf(pair('old', NOW - 1, 'r'), refusedWith(status))
+      await expect(session.freshTokens()).rejects.toThrow('no')
+      expect(made).toEqual(['refresh r'])
+      expect(session.getTokens().refreshToken.value).toBe('r')
+    },
+  )
+})
+
+describe('parallel calls', () => {
+  test('share one renewal', async () => {
+    const { made, session } = sessionOf(pair('old', NOW - 1, 'r'))
+    const found = await Promise.all([1, 2, 3, 4, 5].map(() => session.freshTokens()))
+    expect(made).toEqual(['refresh r'])
+    expect(new Set(found.map(({ accessToken }) => accessToken.value))).toEqual(new Set(['renewed']))
+  })
+
+  test('may renew again after a renewal failed', async () => {
+    let isAway = true
+    const { made, session } = sessionOf(pair('old', NOW - 1, 'r'), {
+      refresh: () => (isAway ? Promise.reject(refusal(503)) : Promise.resolve(pair('back'))),
+    })
+    const first = await Promise.allSettled([session.freshTokens(), session.freshTokens()])
+    isAway = false
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await session.freshTokens()).accessToken.value).toBe('back')
+    expect(made).toEqual(['refresh r', 'refresh r'])
+  })
+
+  test('refused with the same token renew it once', async () => {
+    const { made, session } = sessionOf(pair('revoked', NOW + 100, 'r'))
+    await Promise.all([session.renewAfter('revoked'), session.renewAfter('revoked')])
+    await session.renewAfter('revoked')
+    expect(made).toEqual(['refresh r'])
+  })
+
+  test('a sign-in during a renewal is not overwritten by it', async () => {
+    const { session } = sessionOf(noTokens)
+    const renewal = session.freshTokens()
+    session.setTokens(pair('member'))
+    expect((await renewal).accessToken.value).toBe('member')
+    expect(session.getTokens().accessToken.value).toBe('member')
+  })
+})
+
+test('expiry is the current whole second plus expires_in', () => {
+  const reply = { access_token: 'a', refresh_token: 'r', expires_in: '14400' }
+  expect(toTokens(reply, 'visitor', now)).toEqual({
+    accessToken: { value: 'a', expiresAt: NOW + 14_400 },
+    refreshToken: { value: 'r', role: 'visitor' },
+  })
+})
+
+test('a reply without a refresh token keeps the one that was used', () => {
+  const reply = { access_token: 'a', expires_in: 1 }
+  expect(toTokens(reply, 'member', now, 'used').refreshToken.value).toBe('used')
+})
+
+test('a token is used during its last second and not after it', () => {
+  expect(isUsable({ value: 'a', expiresAt: NOW }, now)).toBe(true)
+  expect(isUsable({ value: 'a', expiresAt: NOW - 1 }, now)).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { oauth } from '@vitrine/contract/oauth'
+import { callsOf } from '../client.ts'
+import { retold, VitrineError } from '../errors/vitrine-error.ts'
+import type { Connection } from '../send.ts'
+import type { OAuthData } from './pkce.ts'
+import type { Grants } from './session.ts'
+import { type Clock, type Tokens, toTokens } from './tokens.ts'
+
+// Specification §8: a token call that was not answered with 200.
+const TOKEN_REFUSED = 'something went wrong'
+const MEMBER_REFUSED = 'Failed to get member tokens'
+
+export interface TokenGrants extends Grants {
+  /** Exchanges a code for member tokens; `redirectUri` stays away in the direct login. */
+  readonly authorizationCode: (code: string, oauthData: OAuthData) => Promise<Tokens>
+}
+
+/** The three grants of the token call (specification §7). They carry no authorization header. */
+export function createTokenGrants(
+  connection: Connection,
+  clientId: string,
+  now: Clock,
+): TokenGrants {
+  const { token } = callsOf(connection, { authHeaders: async () => ({}) }, oauth)
+  return {
+    anonymous: async () => {
+      const reply = await token({ grantType: 'anonymous', clientId }).catch(fail(TOKEN_REFUSED))
+      return toTokens(reply, 'visitor', now)
+    },
+    refresh: async ({ value, role }) => {
+      const body = { grantType: 'refresh_token', clientId, refreshToken: value } as const
+      const reply = await token(body).catch(fail(TOKEN_REFUSED))
+      return toTokens(reply, role, now, value)
+    },
+    authorizationCode: async (code, { codeVerifier, redirectUri }) => {
+      const proof = { code, codeVerifier, ...(redirectUri ? { redirectUri } : {}) }
+      const body = { grantType: 'authorization_code', clientId, ...proof } as const
+      const reply = await token(body).catch(fail(MEMBER_REFUSED))
+      return toTokens(reply, 'member', now)
+    },
+  }
+}
+
+/** The specification's sentence for an answer that says no; a server that is away stays a system error. */
+const fail =
+  (message: string) =>
+  (error: unknown): never => {
+    const isAnswered = error instanceof VitrineError && error.status !== undefined
+    throw isAnswered ? retold(error, message) : error
+  }

@@ -1,0 +1,56 @@
+import type { TokenRole } from '@vitrine/contract/vocabulary'
+
+/** Proves who calls, for a few hours. */
+export interface AccessToken {
+  /** Empty when there is none. */
+  readonly value: string
+  /** Seconds since 1970 (specification §9). */
+  readonly expiresAt: number
+}
+
+/** Renews the access token. */
+export interface RefreshToken {
+  readonly value: string
+  readonly role: TokenRole
+}
+
+/** A token pair (specification §3). */
+export interface Tokens {
+  readonly accessToken: AccessToken
+  readonly refreshToken: RefreshToken
+}
+
+/** Nobody is known yet. */
+export const noTokens: Tokens = {
+  accessToken: { value: '', expiresAt: 0 },
+  refreshToken: { value: '', role: 'none' },
+}
+
+/** What the token call answers, as far as the client relies on it. */
+export interface TokenReply {
+  readonly access_token: string
+  readonly refresh_token?: string | null
+  /** Seconds. */
+  readonly expires_in: number | string
+}
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
+
+export const inSeconds = (now: Clock) => Math.floor(now() / 1000)
+
+/** A token reply → a pair. A reply without a refresh token keeps the one that was used. */
+export function toTokens(reply: TokenReply, role: TokenRole, now: Clock, usedRefresh = ''): Tokens {
+  return {
+    // Specification §9: the current time in seconds plus expires_in.
+    accessToken: {
+      value: reply.access_token,
+      expiresAt: inSeconds(now) + Number(reply.expires_in),
+    },
+    refreshToken: { value: reply.refresh_token || usedRefresh, role },
+  }
+}
+
+/** A token still counts during its last second. */
+export const isUsable = ({ value, expiresAt }: AccessToken, now: Clock) =>
+  value !== '' && expiresAt >= inSeconds(now)

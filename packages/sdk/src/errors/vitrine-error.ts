@@ -1,0 +1,70 @@
+import type { FieldViolation } from '@vitrine/contract/kit'
+
+/**
+ * What went wrong, seen by the caller (specification §8):
+ * `validation` fields of the request are broken; `application` the server or a login rule said no;
+ * `system` there was no readable answer.
+ */
+export type ErrorKind = 'validation' | 'application' | 'system'
+
+interface Failure {
+  readonly kind: ErrorKind
+  readonly message: string
+  readonly code?: string
+  readonly violations?: readonly FieldViolation[]
+  readonly data?: Record<string, unknown>
+  readonly status?: number
+  readonly requestId?: string
+  readonly cause?: unknown
+}
+
+/** The only error this package throws for a failed call or login. */
+export class VitrineError extends Error {
+  override readonly name = 'VitrineError'
+  readonly kind: ErrorKind
+  /** The application error's code, `INVALID_ARGUMENT` for validation; absent for system errors. */
+  readonly code: string | undefined
+  /** Broken fields by their wire path; empty unless `kind` is `validation`. */
+  readonly violations: readonly FieldViolation[]
+  readonly data: Record<string, unknown>
+  /** HTTP status; absent when nothing was answered. */
+  readonly status: number | undefined
+  /** Name of the request in the server's log. */
+  readonly requestId: string | undefined
+  /**
+   * The input of the call that failed (specification §8); absent outside of calls.
+   * Not enumerable, so that logging an error does not write down passwords.
+   */
+  declare readonly arguments: unknown
+
+  constructor(failure: Failure, input?: unknown) {
+    super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause })
+    this.kind = failure.kind
+    this.code = failure.code
+    this.violations = failure.violations ?? []
+    this.data = failure.data ?? {}
+    this.status = failure.status
+    this.requestId = failure.requestId
+    Object.defineProperty(this, 'arguments', { value: input, enumerable: false })
+  }
+}
+
+/** A login rule that was broken on this side of the wire. */
+export const loginFailure = (code: string, message: string, cause?: unknown) =>
+  new VitrineError({ kind: 'application', code, message, cause })
+
+/** The same failure under another sentence, the original as its cause. */
+export const retold = (error: VitrineError, message: string) =>
+  new VitrineError({ ...partsOf(error), message, cause: error })
+
+/** The same failure with the input of the call that met it. */
+export function withArguments(error: VitrineError, input: unknown): VitrineError {
+  const told = new VitrineError({ ...partsOf(error), cause: error.cause }, input)
+  if (error.stack !== undefined) told.stack = error.stack
+  return told
+}
+
+const partsOf = (error: VitrineError): Failure => {
+  const { kind, message, code, violations, data, status, requestId } = error
+  return { kind, message, code, violations, data, status, requestId }
+}

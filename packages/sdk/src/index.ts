@@ -1,0 +1,45 @@
+export { ApiKeyStrategy, type ApiKeyStrategyOptions } from './auth/api-key-strategy.ts'
+export type { Auth, Strategy } from './auth/auth.ts'
+export { type CallbackParameters, parseFromUrl, type ResponseMode } from './auth/callback.ts'
+export type { CaptchaSiteKeys, CaptchaTokens } from './auth/captcha.ts'
+export type { FrameHost } from './auth/hidden-frame.ts'
+export type { Credentials, Registration, VerificationInput } from './auth/login.ts'
+export type { LoginState } from './auth/login-state.ts'
+export { type OAuthAuth, OAuthStrategy, type OAuthStrategyOptions } from './auth/oauth-strategy.ts'
+export { generateOAuthData, type OAuthData } from './auth/pkce.ts'
+export type { AuthUrl, AuthUrlOptions } from './auth/redirect-login.ts'
+export { SessionStrategy, type SessionStrategyOptions } from './auth/session-strategy.ts'
+export {
+  type CookieAttributes,
+  cookies,
+  parseCookies,
+  serializeCookie,
+} from './auth/storage/cookie.ts'
+export { memoryStorage, type TokenStorage } from './auth/storage/memory.ts'
+export {
+  cookieStorage,
+  type TokenCookie,
+  tokensFromCookie,
+  tokensToCookie,
+} from './auth/storage/token-cookie.ts'
+export { type AccessToken, noTokens, type RefreshToken, type Tokens } from './auth/tokens.ts'
+export { type Call, type Calls, type Client, type ClientOptions, createClient } from './client.ts'
+export type { LoginErrorCode } from './errors/codes.ts'
+export { type ErrorKind, VitrineError } from './errors/vitrine-error.ts'
+export {
+  type ImageReference,
+  imageSrcset,
+  imageUrl,
+  makeImageAddress,
+  parseImageAddress,
+} from './media/image-url.ts'
+export {
+  makeVideoAddress,
+  type PosterReference,
+  parseVideoAddress,
+  type VideoReference,
+  videoUrl,
+} from './media/video-url.ts'
+export { type QueryBuilder, query, type WireQuery } from './query-builder.ts'
+export type { QueryPage, QueryReply } from './query-page.ts'
+export type { CallOptions } from './send.ts'

@@ -1,0 +1,83 @@
+import { assert, integer, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { imageSrcset, imageUrl, makeImageAddress, parseImageAddress } from './image-url.ts'
+import { makeVideoAddress, parseVideoAddress, videoUrl } from './video-url.ts'
+
+const text = string({ unit: 'grapheme', minLength: 1 })
+const size = integer({ min: 1, max: 20_000 })
+
+test('an image address carries id, filename and size', () => {
+  const image = { id: 'abc~mv2.png', filename: 'blue mug.png', width: 800, height: 600 }
+  expect(makeImageAddress(image)).toBe(
+    'wix:image://v1/abc~mv2.png/blue%20mug.png#originWidth=800&originHeight=600',
+  )
+})
+
+test('the alternative text stands in for a filename, the url for an id', () => {
+  expect(makeImageAddress({ id: 'a.png', altText: 'Mug' })).toBe('wix:image://v1/a.png/Mug')
+  expect(makeImageAddress({ url: 'https://x.test/a.png' })).toBe('https://x.test/a.png')
+  expect(makeImageAddress({})).toBe('')
+})
+
+test('any image survives writing and reading', () => {
+  assert(
+    property(text, text, size, size, (id, filename, width, height) => {
+      const image = { id, filename, width, height }
+      expect(parseImageAddress(makeImageAddress(image))).toEqual(image)
+    }),
+  )
+})
+
+test('a size that was never known reads as absent', () => {
+  const address = 'wix:image://v1/a.png/a.png#originWidth=undefined&originHeight=undefined'
+  expect(parseImageAddress(address)).toEqual({
+    id: 'a.png',
+    filename: 'a.png',
+    width: undefined,
+    height: undefined,
+  })
+})
+
+test.each(['https://x.test/a.png', 'wix:image://v1/', 'wix:video://v1/a/b', ''])(
+  '"%s" is no image address',
+  (address) => {
+    expect(parseImageAddress(address)).toBeUndefined()
+  },
+)
+
+test('a video address carries the poster, the second one when there are two', () => {
+  const first = { id: 'p1.jpg', width: 100, height: 50 }
+  const second = { id: 'p2.jpg', width: 1920, height: 1080 }
+  const video = { id: 'v1', filename: 'spin.mp4' }
+  expect(makeVideoAddress({ ...video, posters: [first] })).toBe(
+    'wix:video://v1/v1/spin.mp4#posterUri=p1.jpg&posterWidth=100&posterHeight=50',
+  )
+  expect(makeVideoAddress({ ...video, posters: [first, second] })).toBe(
+    'wix:video://v1/v1/spin.mp4#posterUri=p2.jpg&posterWidth=1920&posterHeight=1080',
+  )
+})
+
+test('any video survives writing and reading', () => {
+  assert(
+    property(text, text, text, size, size, (id, filename, poster, width, height) => {
+      const video = { id, filename, posters: [{ id: poster, width, height }] }
+      expect(parseVideoAddress(makeVideoAddress(video))).toEqual(video)
+    }),
+  )
+  expect(parseVideoAddress(makeVideoAddress({ id: 'v' }))).toEqual({
+    id: 'v',
+    filename: '',
+    posters: [],
+  })
+})
+
+test('a stored image is addressed by id and width, a video by id', () => {
+  expect(imageUrl('a.png')).toBe('/media/a.png')
+  expect(imageUrl('a.png', 640, 'https://shop.test')).toBe('https://shop.test/media/a.png/w_640')
+  expect(imageSrcset('a.png', [320, 640])).toBe('/media/a.png/w_320 320w, /media/a.png/w_640 640w')
+  expect(videoUrl('v.mp4')).toBe('/media/v.mp4')
+})
+
+test.each([0, -1, 1.5, Number.NaN])('a width of %s is refused', (width) => {
+  expect(() => imageUrl('a.png', width)).toThrow(`whole number of pixels from 1, not ${width}`)
+})

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Tables } from './tables.ts'
+
+export interface DatabaseOptions {
+  readonly url: string
+  /** At most so many connections; 10 unless given. */
+  readonly poolSize?: number
+}
+
+/** One statement that was sent, with the time until its answer. */
+export interface Statement {
+  readonly sql: string
+  readonly milliseconds: number
+  readonly error?: unknown
+}
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly pool: Pool
+  /** Hears every statement sent through `db`; call the answer to stop. */
+  onStatement(listener: (statement: Statement) => void): () => void
+  close(): Promise<void>
+}
+
+export function connectDatabase({ url, poolSize = 10 }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'vitrine',
+    keepAlive: true,
+    types: columnTypes,
+  })
+  // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
+  // end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const listeners = new Set<(statement: Statement) => void>()
+  const log = (event: LogEvent) => {
+    const statement = toStatement(event)
+    if (!isFrame.test(statement.sql)) counted.getStore()?.push(statement.sql)
+    for (const listener of listeners) listener(statement)
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  return {
+    db,
+    pool,
+    onStatement(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      await db.destroy()
+      // A query builder that was never used does not end its pool.
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+/** Runs `work` and tells which statements it sent, begin and commit aside. */
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: readonly string[] }> {
+  const statements: string[] = []
+  const result = await counted.run(statements, work)
+  return { result, statements }
+}
+
+const isFrame = /^(begin|start transaction|commit|rollback|savepoint|release)\b/i
+
+const counted = new AsyncLocalStorage<string[]>()
+
+const toStatement = (event: LogEvent): Statement => ({
+  sql: event.query.sql,
+  milliseconds: event.queryDurationMillis,
+  ...(event.level === 'error' && { error: event.error }),
+})

@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { ClientBase } from 'pg'
+import { dumpSchema } from './dump-schema.ts'
+import { generateTables } from './generate-tables.ts'
+
+type Connection = Pick<ClientBase, 'query'>
+
+const tablesFile = new URL('./tables.ts', import.meta.url)
+const schemaFile = new URL('./schema.sql', import.meta.url)
+
+export interface SchemaFiles {
+  readonly tables: string
+  readonly schema: string
+}
+
+/** What the committed files must say of a migrated database. */
+export const generateSchemaFiles = async (connection: Connection): Promise<SchemaFiles> => ({
+  tables: await generateTables(connection),
+  schema: await dumpSchema(connection),
+})
+
+/** What the committed files say. */
+export const readSchemaFiles = async (): Promise<SchemaFiles> => ({
+  tables: await readFile(tablesFile, 'utf8'),
+  schema: await readFile(schemaFile, 'utf8'),
+})
+
+/** Writes `tables.ts` and `schema.sql` anew from a migrated database. */
+export async function writeSchemaFiles(connection: Connection): Promise<void> {
+  const { tables, schema } = await generateSchemaFiles(connection)
+  await writeFile(tablesFile, tables)
+  await writeFile(schemaFile, schema)
+}

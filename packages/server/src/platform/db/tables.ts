@@ -1,0 +1,487 @@
+// Generated from the migrated database: change a migration and run `npm run db tables`.
+
+import type { ColumnType } from 'kysely'
+
+/** Filled in by the database when an insert leaves it out. */
+export type Generated<T> =
+  T extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>
+
+/** Written by the database alone. */
+export type GeneratedAlways<T> = ColumnType<T, never, never>
+
+/** An instant. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** Read as the parsed value, written as JSON text. */
+export type Json = ColumnType<unknown, string, string>
+
+export interface ApiKeys {
+  site_id: string
+  id: string
+  name: string
+  key_hash: Buffer
+  hint: string
+  scopes: Generated<string[]>
+  created_date: Generated<Timestamp>
+  expires_date: Timestamp | null
+  last_used_date: Timestamp | null
+  revoked_date: Timestamp | null
+}
+
+export interface Attempts {
+  site_id: string
+  bucket: string
+  key: string
+  window_start: Timestamp
+  count: number
+}
+
+export interface AuthenticationLog {
+  site_id: string
+  seq: GeneratedAlways<number>
+  identity_id: string | null
+  event: string
+  reason: string | null
+  network: Generated<string>
+  user_agent: Generated<string>
+  request_id: string
+  at: Timestamp
+}
+
+export interface AuthorizationCodes {
+  site_id: string
+  code_hash: Buffer
+  client_id: string
+  identity_id: string
+  code_challenge: string
+  redirect_uri: string | null
+  scope: Generated<string>
+  family: string
+  created_date: Timestamp
+  expires_date: Timestamp
+  used_date: Timestamp | null
+}
+
+export interface Brands {
+  site_id: string
+  id: string
+  name: string
+  revision: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface ChoiceMedia {
+  site_id: string
+  product_id: string
+  choice_id: string
+  media_id: string
+  position: number
+}
+
+export interface CollectionProducts {
+  site_id: string
+  collection_id: string
+  product_id: string
+  position: number
+}
+
+export interface Collections {
+  site_id: string
+  id: string
+  parent_id: string | null
+  revision: Generated<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  visible: Generated<boolean>
+  position: Generated<number>
+  media_id: string | null
+  product_count: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface Credentials {
+  site_id: string
+  identity_id: string
+  kind: string
+  secret: string
+  updated_date: Timestamp
+}
+
+export interface Facts {
+  site_id: string
+  seq: GeneratedAlways<number>
+  id: string
+  name: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  actor: Json
+  request_id: string
+  job_id: string | null
+  at: Timestamp
+  dispatched_date: Timestamp | null
+}
+
+export interface Identities {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  email: string
+  email_key: string
+  email_verified: Generated<boolean>
+  status: string
+  reasons: Generated<string[]>
+  profile: Generated<Json>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface ImportReports {
+  site_id: string
+  import_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  column_name: string | null
+  handle: string | null
+  severity: string
+  message: string
+}
+
+export interface Imports {
+  site_id: string
+  id: string
+  file_name: string
+  storage_key: string
+  bytes: number
+  state: string
+  rows_total: number | null
+  rows_done: Generated<number>
+  rows_failed: Generated<number>
+  products_done: Generated<number>
+  products_created: Generated<number>
+  products_updated: Generated<number>
+  products_unchanged: Generated<number>
+  failure: string | null
+  actor: Json
+  created_date: Timestamp
+  started_date: Timestamp | null
+  run_started_date: Timestamp | null
+  run_started_rows: Generated<number>
+  updated_date: Timestamp
+  finished_date: Timestamp | null
+}
+
+export interface InventoryChanges {
+  site_id: string
+  seq: GeneratedAlways<number>
+  product_id: string
+  variant_id: string
+  reason: string
+  delta: number
+  quantity_after: number | null
+  actor: Json
+  request_id: string
+  at: Timestamp
+}
+
+export interface InventoryItems {
+  site_id: string
+  product_id: string
+  variant_id: string
+  id: string
+  track_quantity: Generated<boolean>
+  quantity: number | null
+  in_stock: Generated<boolean>
+  preorder_enabled: Generated<boolean>
+  preorder_message: string | null
+  preorder_limit: number | null
+  revision: Generated<number>
+  updated_date: Timestamp
+}
+
+export interface LoginSessions {
+  site_id: string
+  token_hash: Buffer
+  identity_id: string
+  client_id: string | null
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
+export interface Media {
+  site_id: string
+  id: string
+  kind: string
+  state: string
+  file_name: Generated<string>
+  mime: Generated<string>
+  bytes: Generated<number>
+  width: Generated<number>
+  height: Generated<number>
+  ground: string | null
+  alt_text: Generated<string>
+  source_url: string | null
+  storage_key: string | null
+  failure: string | null
+  fetch_attempts: Generated<number>
+  created_date: Timestamp
+}
+
+export interface Members {
+  site_id: string
+  id: string
+  status: string
+  privacy_status: Generated<string>
+  activity_status: Generated<string>
+  login_email: string
+  login_email_verified: Generated<boolean>
+  contact_id: string
+  first_name: string | null
+  last_name: string | null
+  nickname: string | null
+  slug: string
+  title: string | null
+  photo: Json | null
+  cover: Json | null
+  contact: Generated<Json>
+  created_date: Timestamp
+  updated_date: Timestamp
+  last_login_date: Timestamp | null
+}
+
+export interface OauthClients {
+  site_id: string
+  id: string
+  name: string
+  description: Generated<string>
+  login_url: string | null
+  logout_url: string | null
+  allowed_redirect_uris: Generated<string[]>
+  allowed_redirect_domains: Generated<string[]>
+  application_type: Generated<string>
+  created_date: Generated<Timestamp>
+}
+
+export interface ProductChoices {
+  site_id: string
+  product_id: string
+  option_id: string
+  id: string
+  value: string
+  description: string
+  position: number
+}
+
+export interface ProductMedia {
+  site_id: string
+  product_id: string
+  media_id: string
+  position: number
+  title: Generated<string>
+  alt_text: Generated<string>
+}
+
+export interface ProductOptions {
+  site_id: string
+  product_id: string
+  id: string
+  name: string
+  option_type: string
+  position: number
+}
+
+export interface Products {
+  site_id: string
+  id: string
+  numeric_id: number
+  revision: Generated<number>
+  handle: string
+  name: string
+  slug: string
+  visible: Generated<boolean>
+  product_type: Generated<string>
+  description: Generated<string>
+  brand_id: string | null
+  ribbon_id: string | null
+  manage_variants: Generated<boolean>
+  base_price: string
+  base_cost: string | null
+  base_weight: string | null
+  base_sku: string | null
+  discount_type: Generated<string>
+  discount_value: Generated<string>
+  price_per_unit: Json | null
+  info_sections: Generated<Json>
+  custom_text_fields: Generated<Json>
+  product_dimensions: Json | null
+  package_dimensions: Json | null
+  seo: Json | null
+  variant_count: number
+  min_price: string
+  max_price: string
+  min_list_price: string
+  max_list_price: string
+  min_cost: string | null
+  max_cost: string | null
+  min_weight: string | null
+  max_weight: string | null
+  stock_status: Generated<string>
+  stock_tracked: Generated<boolean>
+  stock_quantity: number | null
+  preorder: Generated<boolean>
+  main_media_id: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface RedirectSessions {
+  site_id: string
+  id: string
+  kind: string
+  client_id: string | null
+  token_hash: Buffer
+  target: string
+  details: Json
+  caller_origin: string | null
+  created_date: Timestamp
+  expires_date: Timestamp
+  used_date: Timestamp | null
+}
+
+export interface RefreshTokens {
+  site_id: string
+  token_hash: Buffer
+  client_id: string | null
+  identity_id: string
+  family: string
+  created_date: Timestamp
+  last_used_date: Timestamp | null
+  expires_date: Timestamp
+  revoked_date: Timestamp | null
+}
+
+export interface Ribbons {
+  site_id: string
+  id: string
+  name: string
+  revision: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface SigningKeys {
+  id: string
+  private_jwk: Json
+  public_jwk: Json
+  created_date: Generated<Timestamp>
+  retired_date: Timestamp | null
+}
+
+export interface Sites {
+  id: string
+  name: string
+  namespace: Generated<string>
+  state: Generated<string>
+  deletion: string | null
+  created_from: Generated<string>
+  domains: Generated<string[]>
+  settings: Generated<Json>
+  created_date: Generated<Timestamp>
+  updated_date: Generated<Timestamp>
+}
+
+export interface Staff {
+  id: string
+  email: string
+  email_key: string
+  name: Generated<string>
+  password_hash: string | null
+  created_date: Generated<Timestamp>
+  last_login_date: Timestamp | null
+}
+
+export interface StaffInvitations {
+  token_hash: Buffer
+  email: string | null
+  site_id: string | null
+  role: string
+  created_date: Generated<Timestamp>
+  expires_date: Timestamp
+  used_date: Timestamp | null
+}
+
+export interface StaffRoles {
+  staff_id: string
+  site_id: string | null
+  role: string
+}
+
+export interface StaffSessions {
+  token_hash: Buffer
+  staff_id: string
+  user_agent: Generated<string>
+  network: Generated<string>
+  created_date: Generated<Timestamp>
+  last_seen_date: Generated<Timestamp>
+  expires_date: Timestamp
+}
+
+export interface Variants {
+  site_id: string
+  product_id: string
+  id: string
+  is_default: Generated<boolean>
+  position: number
+  choice_ids: Generated<string[]>
+  list_price: string
+  sale_price: string | null
+  cost: string | null
+  weight: string | null
+  sku: string | null
+  barcode: string | null
+  visible: Generated<boolean>
+  product_dimensions: Json | null
+  package_dimensions: Json | null
+}
+
+export interface Tables {
+  api_keys: ApiKeys
+  attempts: Attempts
+  authentication_log: AuthenticationLog
+  authorization_codes: AuthorizationCodes
+  brands: Brands
+  choice_media: ChoiceMedia
+  collection_products: CollectionProducts
+  collections: Collections
+  credentials: Credentials
+  facts: Facts
+  identities: Identities
+  import_reports: ImportReports
+  imports: Imports
+  inventory_changes: InventoryChanges
+  inventory_items: InventoryItems
+  login_sessions: LoginSessions
+  media: Media
+  members: Members
+  oauth_clients: OauthClients
+  product_choices: ProductChoices
+  product_media: ProductMedia
+  product_options: ProductOptions
+  products: Products
+  redirect_sessions: RedirectSessions
+  refresh_tokens: RefreshTokens
+  ribbons: Ribbons
+  signing_keys: SigningKeys
+  sites: Sites
+  staff: Staff
+  staff_invitations: StaffInvitations
+  staff_roles: StaffRoles
+  staff_sessions: StaffSessions
+  variants: Variants
+}

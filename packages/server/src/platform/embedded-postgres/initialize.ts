@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { passwordFile, superuser } from './address.ts'
+import type { Binaries } from './binaries.ts'
+import { codeOf, EmbeddedPostgresError } from './errors.ts'
+import type { Placement } from './placement.ts'
+
+/** Makes the data directory of a new database, or checks that an existing one fits. */
+export async function initializeCluster(
+  binaries: Binaries,
+  placement: Placement,
+  durable: boolean,
+): Promise<'created' | 'found'> {
+  const { cluster, account } = placement
+  if (existsSync(cluster)) {
+    checkVersion(cluster, binaries.version)
+    return 'found'
+  }
+  // Made beside its final place and renamed when complete, so that no half made one is ever used.
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (account) chownSync(unfinished, account.uid, account.gid)
+  const args = [`--pgdata=${unfinished}`, ...initdbOptions(placement), ...(durable ? [] : ['-N'])]
+  await run(join(binaries.directory, 'bin', 'initdb'), args, placement)
+  renameSync(unfinished, cluster)
+  return 'created'
+}
+
+const initdbOptions = (placement: Placement): string[] => [
+  `--username=${superuser}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+  ...(process.platform === 'win32'
+    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(placement.dataDir)}`]
+    : ['--auth-local=trust', '--auth-host=scram-sha-256', '--set=listen_addresses=']),
+]
+
+function checkVersion(cluster: string, version: string): void {
+  const [made, running] = [readMajor(cluster), version.split('.')[0]]
+  if (made === running) return
+  throw new EmbeddedPostgresError(
+    `The data in ${cluster} were made by PostgreSQL ${made}, but the bundled one is ${running}. ` +
+      `Back them up with the release of Vitrine that made them, then restore with this one.`,
+  )
+}
+
+function readMajor(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    const why =
+      codeOf(error) === 'EACCES'
+        ? 'belongs to another user. Start Vitrine as that user, or give the directory to this one (chown -R)'
+        : 'is not a data directory of PostgreSQL. Move it away to begin with an empty database'
+    throw new EmbeddedPostgresError(`${cluster} ${why}.`)
+  }
+}
+
+function run(program: string, args: string[], { account }: Placement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(account && { uid: account.uid, gid: account.gid }),
+    })
+    let complaint = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      complaint += text
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new EmbeddedPostgresError(`Cannot create the database: ${complaint.trim()}`))
+    })
+  })
+}

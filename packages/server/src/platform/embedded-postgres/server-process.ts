@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Account } from './account.ts'
+import type { Address } from './address.ts'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedPostgresError } from './errors.ts'
+import { endServer, send } from './orphan.ts'
+import type { Placement } from './placement.ts'
+import { settingsOf } from './settings.ts'
+
+/** A running server, our child. */
+export interface ServerProcess {
+  readonly log: string
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/** Starts the server so that it ends with this process, and writes its log beside the data. */
+export function spawnServer(
+  binaries: Binaries,
+  placement: Placement,
+  address: Address,
+  durable: boolean,
+): ServerProcess {
+  const program = join(binaries.directory, 'bin', 'postgres')
+  const args = ['-D', placement.cluster, ...settingsOf(durable, address.settings)]
+  const log = join(placement.dataDir, 'postgres.log')
+  const child = spawnBound([program, ...args], placement.account, openLog(log))
+  const endWithUs = () => child.pid !== undefined && send(child.pid, 'SIGINT')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && !child.signalCode
+  child.on('error', () => undefined)
+  child.unref()
+  return {
+    log,
+    isRunning,
+    stop: async () => {
+      if (child.pid !== undefined && isRunning()) await endServer(child.pid, isRunning)
+    },
+  }
+}
+
+/** Waits until the server answers; it may first have to recover from a crash. */
+export async function waitUntilReady(
+  server: ServerProcess,
+  connectionString: string,
+  say: (text: string) => void,
+): Promise<void> {
+  const begun = Date.now()
+  let isSaid = false
+  while (server.isRunning()) {
+    if (await answers(connectionString)) return
+    if (!isSaid && Date.now() - begun > 3_000) {
+      say('PostgreSQL is recovering its data')
+      isSaid = true
+    }
+    await wait(20)
+  }
+  const lastLines = readFileSync(server.log, 'utf8').trim().split('\n').slice(-6).join('\n  ')
+  throw new EmbeddedPostgresError(`PostgreSQL did not start. From ${server.log}:\n  ${lastLines}`)
+}
+
+function spawnBound(command: string[], account: Account | undefined, log: number): ChildProcess {
+  // A group of its own: Ctrl-C in the terminal must reach the database through us, last of all.
+  const options = {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log] as ['ignore', number, number],
+  }
+  const [program = '', ...args] = command
+  try {
+    if (!canBindToParent()) {
+      return spawn(program, args, {
+        ...options,
+        ...(account && { uid: account.uid, gid: account.gid }),
+      })
+    }
+    // A change of user clears the death signal, so setpriv itself does both, in the right order.
+    const become = account
+      ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+      : []
+    return spawn('setpriv', [...become, '--pdeathsig', 'INT', '--', ...command], options)
+  } finally {
+    closeSync(log)
+  }
+}
+
+const canBindToParent = (): boolean =>
+  process.platform === 'linux' &&
+  spawnSync('setpriv', ['--pdeathsig', 'INT', '--', 'true']).status === 0
+
+function openLog(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 10_000_000) renameSync(log, `${log}.old`)
+  return openSync(log, 'a', 0o600)
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

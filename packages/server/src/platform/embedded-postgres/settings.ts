@@ -1,0 +1,41 @@
+/** How the embedded server is set up: small when idle, and nothing acknowledged is ever lost. */
+const settings: Record<string, string> = {
+  shared_buffers: '32MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  max_connections: '60',
+  max_worker_processes: '4',
+  autovacuum_max_workers: '2',
+  io_method: 'sync',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_compression: 'on',
+  min_wal_size: '64MB',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '10min',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_messages: 'warning',
+  password_encryption: 'scram-sha-256',
+}
+
+/** For tests, whose data nobody misses after a crash. */
+const notDurable: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+}
+
+/** The settings as arguments of the server program. */
+export const settingsOf = (durable: boolean, listening: Record<string, string>): string[] =>
+  Object.entries({ ...settings, ...(durable ? {} : notDurable), ...listening }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )

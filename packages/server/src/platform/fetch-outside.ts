@@ -1,0 +1,145 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** How far a request to an address that somebody else wrote may go. */
+export interface OutsideLimits {
+  readonly connectMilliseconds: number
+  readonly totalMilliseconds: number
+  readonly redirects: number
+  /** Decides which IP addresses may be reached; only tests let their own machine in. */
+  readonly isAllowed: (address: string) => boolean
+}
+
+export const outsideLimits: OutsideLimits = {
+  connectMilliseconds: 1000,
+  totalMilliseconds: 10_000,
+  redirects: 3,
+  isAllowed: isPublicAddress,
+}
+
+/** Why an address could not be fetched, as a sentence for people. */
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure'
+}
+
+export interface OutsideReply {
+  /** Where the bytes came from, after redirects. */
+  readonly url: string
+  readonly stream: AsyncIterable<Uint8Array>
+}
+
+/**
+ * GETs an address that somebody else wrote, without letting it reach our own networks: every hop is
+ * resolved, checked, and connected to exactly the address that was checked.
+ */
+export async function fetchOutside(
+  address: string,
+  limits: OutsideLimits = outsideLimits,
+): Promise<OutsideReply> {
+  const signal = AbortSignal.timeout(limits.totalMilliseconds)
+  let url = parse(address)
+  for (let hop = 0; hop <= limits.redirects; hop += 1) {
+    const reply = await ask(url, limits, signal)
+    const status = reply.statusCode ?? 0
+    const { location } = reply.headers
+    if (status >= 200 && status < 300) return { url: url.href, stream: untilTimeout(reply, signal) }
+    reply.destroy()
+    if (status < 300 || status > 399 || !location) throw new OutsideFailure(`It answers ${status}`)
+    url = parse(location, url)
+  }
+  throw new OutsideFailure(`It redirects more than ${limits.redirects} times`)
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  if (!url) throw new OutsideFailure('It is not a web address')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new OutsideFailure('Only http and https addresses can be fetched')
+  }
+  if (url.username || url.password) {
+    throw new OutsideFailure('An address with a user name or password is not fetched')
+  }
+  return url
+}
+
+async function ask(url: URL, limits: OutsideLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const found = await resolve(url, limits, signal)
+  return new Promise((done, fail) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      // The name is not resolved again, so that it cannot change its mind after the check.
+      lookup: pinned(found),
+      agent: false,
+      signal,
+      headers: { accept: 'image/*', 'user-agent': 'Vitrine' },
+    })
+    const slow = setTimeout(
+      () => request.destroy(new OutsideFailure('It takes too long to connect')),
+      limits.connectMilliseconds,
+    )
+    const ready = url.protocol === 'https:' ? 'secureConnect' : 'connect'
+    request.on('socket', (socket) => socket.once(ready, () => clearTimeout(slow)))
+    request.on('response', done)
+    request.on('error', (error) => fail(asFailure(error, signal)))
+    request.on('close', () => clearTimeout(slow))
+    request.end()
+  })
+}
+
+interface Resolved {
+  readonly address: string
+  readonly family: number
+}
+
+async function resolve(url: URL, limits: OutsideLimits, signal: AbortSignal): Promise<Resolved> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const literal = isIP(host)
+  const all = literal ? [{ address: host, family: literal }] : await names(host, signal)
+  const refused = all.find(({ address }) => !limits.isAllowed(address))
+  const first = all[0]
+  if (refused || !first) {
+    throw new OutsideFailure(`${host} is not on the public internet, so it is not fetched`)
+  }
+  return first
+}
+
+async function names(host: string, signal: AbortSignal): Promise<Resolved[]> {
+  const timedOut = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(new OutsideFailure('It takes too long')), {
+      once: true,
+    })
+  })
+  try {
+    return await Promise.race([lookup(host, { all: true }), timedOut])
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error
+    throw new OutsideFailure(`The name ${host} cannot be found`)
+  }
+}
+
+const pinned =
+  ({ address, family }: Resolved): LookupFunction =>
+  (_host, options, callback) => {
+    if (options.all) callback(null, [{ address, family }])
+    else callback(null, address, family)
+  }
+
+/** A body that stalls ends with the same deadline as everything before it. */
+async function* untilTimeout(reply: IncomingMessage, signal: AbortSignal) {
+  try {
+    for await (const chunk of reply) yield chunk as Uint8Array
+  } catch (error) {
+    throw asFailure(error as Error, signal)
+  } finally {
+    reply.destroy()
+  }
+}
+
+function asFailure(error: Error, signal: AbortSignal): OutsideFailure {
+  if (error instanceof OutsideFailure) return error
+  if (signal.aborted) return new OutsideFailure('It takes too long')
+  const { code } = error as NodeJS.ErrnoException
+  return new OutsideFailure(`It cannot be reached (${code ?? error.message})`)
+}

@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { newId } from './ids.ts'
+
+/** Keeps files under keys such as `ab/abcdef`. Everything a bigger store must offer, and no more. */
+export interface FileStorage {
+  /** Keeps a stream, whole or not at all. Throws `TooManyBytes` beyond the limit. */
+  store(key: string, stream: AsyncIterable<Uint8Array>, limit?: number): Promise<{ bytes: number }>
+  /** Throws `FileMissing` when there is nothing under the key. */
+  open(key: string): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
+  remove(key: string): Promise<void>
+}
+
+export class TooManyBytes extends Error {
+  override readonly name = 'TooManyBytes'
+}
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing'
+}
+
+/** Files below one folder. What `store` has answered for survives a power cut. */
+export function createDiskStorage(root: string): FileStorage {
+  const pathOf = (key: string) => path.join(root, checkedKey(key))
+  return {
+    async store(key, stream, limit = Number.POSITIVE_INFINITY) {
+      const target = pathOf(key)
+      await mkdir(path.dirname(target), { recursive: true })
+      const unfinished = `${target}.${newId()}.part`
+      try {
+        const bytes = await writeThrough(unfinished, stream, limit)
+        await rename(unfinished, target)
+        await syncFolder(path.dirname(target))
+        return { bytes }
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async open(key) {
+      const target = pathOf(key)
+      const found = await stat(target).catch(() => undefined)
+      if (!found?.isFile()) throw new FileMissing(`There is no file under the key ${key}`)
+      return { bytes: found.size, stream: createReadStream(target) }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function writeThrough(
+  target: string,
+  stream: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<number> {
+  let bytes = 0
+  const counted = async function* () {
+    for await (const chunk of stream) {
+      bytes += chunk.byteLength
+      if (bytes > limit) throw new TooManyBytes(`More than ${limit} bytes`)
+      yield chunk
+    }
+  }
+  await pipeline(
+    Readable.from(counted(), { objectMode: false }),
+    createWriteStream(target, { flush: true }),
+  )
+  return bytes
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file system keeps the order by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function checkedKey(key: string): string {
+  if (/^[\w~-][\w~.-]*(\/[\w~-][\w~.-]*)*$/.test(key)) return key
+  throw new Error(`"${key}" is not a key of the file storage`)
+}
