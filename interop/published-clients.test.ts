@@ -1,34 +1,37 @@
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirectTo, restoreFetch } from './redirected-fetch.ts'
-import { type RunningServer, startServer } from './running-server.ts'
 import { signInOnPage } from './sign-in-page.ts'
 
-let server: RunningServer
+let server: RunningProduct
+let site: RunningProduct['sites'][number]
 let fetch: typeof globalThis.fetch
 const modules = { products, collections, members }
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startProduct()
+  site = server.sites[0] as typeof site
   fetch = redirectTo(server.baseUrl)
 })
 afterAll(async () => {
   restoreFetch()
   await server?.stop()
+  server?.remove()
 })
 
 const visitor = () =>
   createClient({
     modules,
-    auth: OAuthStrategy({ clientId: server.site.clientId }),
+    auth: OAuthStrategy({ clientId: site.clientId }),
     fetch,
   } as never) as any
 const merchant = () =>
   createClient({
     modules,
-    auth: ApiKeyStrategy({ apiKey: server.site.apiKey, siteId: server.site.id }),
+    auth: ApiKeyStrategy({ apiKey: site.apiKey, siteId: site.id }),
     fetch,
   } as never) as any
 

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSettings } from '@vitrine/server/cli'
-import { createTestDatabase, startTestCluster, writeSchemaFiles } from '@vitrine/server/testing'
+import { createTestDatabase, startTestCluster, writeSchemaFilesOf } from '@vitrine/server/testing'
 
 const migrations = 'packages/server/migrations'
 
-/** `npm run db new what` · `npm run db dump` · `npm run db reset` */
+/** `npm run db new what` · `npm run db tables` · `npm run db reset` */
 const commands: Record<string, (word?: string) => Promise<void>> = {
   /** A new numbered migration. */
   async new(what = 'change') {
@@ -15,10 +15,10 @@ const commands: Record<string, (word?: string) => Promise<void>> = {
     console.log(file)
   },
   /** Writes schema.sql and tables.ts from what the migrations make. */
-  async dump() {
+  async tables() {
     const cluster = await startTestCluster()
     const database = await createTestDatabase()
-    await writeSchemaFiles(database.url)
+    await writeSchemaFilesOf(database.url)
     await database.drop()
     await cluster.stop()
     console.log('schema.sql and tables.ts are fresh')

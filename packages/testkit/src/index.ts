@@ -1,2 +1,2 @@
-export { type Api, createPeople, type People, type Person } from './people.ts'
+export { createPeople, type Member, type Merchant, type People, type Visitor } from './people.ts'
 export { startTestServer, type TestServer, type TestSite } from './start.ts'

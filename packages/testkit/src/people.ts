@@ -1,32 +1,95 @@
 import { contract } from '@vitrine/contract'
-import { ApiKeyStrategy, type Client, createClient } from '@vitrine/sdk'
+import {
+  ApiKeyStrategy,
+  type Client,
+  createClient,
+  type OAuthAuth,
+  OAuthStrategy,
+  parseFromUrl,
+  type Tokens,
+} from '@vitrine/sdk'
 import type { Server } from '@vitrine/server'
 import type { TestSite } from './start.ts'
 
-export type Api = Client<typeof contract>
-
-export interface Person {
-  readonly api: Api
+type Services = typeof contract
+export interface Merchant {
+  readonly api: Client<Services>
+}
+export interface Visitor {
+  readonly api: Client<Services, OAuthAuth>
+}
+export interface Member extends Visitor {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly tokens: Tokens
 }
 
 /** People to act as; each speaks through the SDK, in process. */
 export interface People {
-  merchant(): Person
-  nobody(): Person
+  merchant(): Merchant
+  nobody(): Merchant
+  visitor(): Visitor
+  /** Somebody who has registered and signed in. */
+  member(given?: { email?: string; password?: string; nickname?: string }): Promise<Member>
+  /** Signs a registered person in with a finished session. */
+  signIn(visitor: Visitor, sessionToken: string): Promise<Tokens>
+  visitorToken(): Promise<string>
+  memberToken(): Promise<string>
 }
+
+let people = 0
 
 export function createPeople(server: Server, site: TestSite, baseUrl: string): People {
   const fetch: typeof globalThis.fetch = (input, init) => server.fetch(new Request(input, init))
-  const services = contract
+  const connection = { baseUrl, services: contract, fetch }
+  const visitor = () => ({
+    api: createClient({ ...connection, auth: OAuthStrategy({ clientId: site.clientId }) }),
+  })
+  const callback = `${baseUrl}/callback`
+
+  async function signIn({ api }: Visitor, sessionToken: string): Promise<Tokens> {
+    const data = await api.auth.generateOAuthData(callback)
+    const { authUrl } = await api.auth.getAuthUrl(data, {
+      prompt: 'none',
+      responseMode: 'query',
+      sessionToken,
+    })
+    const response = await fetch(authUrl, { redirect: 'manual' })
+    const { code, state } = parseFromUrl(response.headers.get('location') ?? authUrl, 'query')
+    const tokens = await api.auth.getMemberTokens(code, state, data)
+    api.auth.setTokens(tokens)
+    return tokens
+  }
+
+  async function member(
+    given: { email?: string; password?: string; nickname?: string } = {},
+  ): Promise<Member> {
+    people += 1
+    const {
+      email = `person${people}@example.com`,
+      password = 'a-long-enough-passphrase',
+      nickname,
+    } = given
+    const person = visitor()
+    const reply = await person.api.authentication.register({
+      loginId: { email },
+      password,
+      ...(nickname ? { profile: { nickname } } : {}),
+    })
+    const tokens = await signIn(person, reply.sessionToken ?? '')
+    return { ...person, id: reply.identity?.id ?? '', email, password, tokens }
+  }
+
   return {
     merchant: () => ({
-      api: createClient({
-        baseUrl,
-        services,
-        fetch,
-        auth: ApiKeyStrategy({ apiKey: site.apiKey }),
-      }),
+      api: createClient({ ...connection, auth: ApiKeyStrategy({ apiKey: site.apiKey }) }),
     }),
-    nobody: () => ({ api: createClient({ baseUrl, services, fetch }) }),
+    nobody: () => ({ api: createClient(connection) }),
+    visitor,
+    member,
+    signIn,
+    visitorToken: async () => (await visitor().api.auth.generateVisitorTokens()).accessToken.value,
+    memberToken: async () => (await member()).tokens.accessToken.value,
   }
 }

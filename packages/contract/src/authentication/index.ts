@@ -1,16 +1,6 @@
-import { MemberCreated, MemberUpdated } from '../members/facts.ts'
-import {
-  Email,
-  GET,
-  Guid,
-  Maybe,
-  operation,
-  type Page,
-  POST,
-  service,
-  Text,
-  Type,
-} from '../kit/index.ts'
+import { Email, GET, Guid, Maybe, operation, POST, service, Text, Type } from '../kit/index.ts'
+import { MemberCreated } from '../members/facts.ts'
+import { HtmlPage } from '../oauth/page.ts'
 import {
   AccountBlocked,
   AccountUnknown,
@@ -52,7 +42,7 @@ export const authentication = service({
       }),
       response: AuthenticationReply,
       errors: [EmailAlreadyExists, LoginThrottled],
-      facts: [IdentityRegistered, IdentitySignedIn, MemberCreated, MemberUpdated],
+      facts: [IdentityRegistered, IdentitySignedIn, MemberCreated],
       callsPerMinute: 60,
     }),
     login: operation({
@@ -71,7 +61,7 @@ export const authentication = service({
       }),
       response: AuthenticationReply,
       errors: [WrongPassword, AccountUnknown, AccountBlocked, LoginThrottled],
-      facts: [IdentitySignedIn, MemberUpdated],
+      facts: [IdentitySignedIn],
       invalidInput: InvalidLogin,
     }),
     changePassword: operation({
@@ -97,7 +87,7 @@ export const authentication = service({
         postLogoutRedirectUri: Type.Optional(Text(0, 2048)),
         clientId: Type.Optional(Guid()),
       }),
-      response: Type.Unsafe<Page>({}),
+      response: HtmlPage,
     }),
   },
 })

@@ -68,7 +68,7 @@ export const CaptchaToken = Type.Object({
 export const CaptchaTokens = () => Maybe(Type.Array(CaptchaToken, { maxItems: 10 }))
 
 /** A password: 4 to 100 printable ASCII characters. New ones must also satisfy the site's policy. */
-export const Password = () => Type.String({ pattern: '^[ -~]{4,100}$' })
+export const Password = () => Text(4, 100, { pattern: '^[ -~]*$' })
 
 /** Free facts about the calling application; kept nowhere. */
 export const ClientMetaData = () => Maybe(MapOf(Json()))

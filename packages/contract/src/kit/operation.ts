@@ -16,6 +16,13 @@ export type Consumes = 'json' | 'bytes'
 /** What travels back: JSON, or a whole page (HTML, image, redirect) made by the handler. */
 export type Answers = 'json' | 'page'
 
+/** What a handler of an operation that answers a page gives back. */
+export interface Page {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
+}
+
 /** One thing that can be said over the wire. Everything else is derived from this value. */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   readonly route: Route

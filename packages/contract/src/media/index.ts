@@ -109,7 +109,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}'),
       summary: 'The original; a drawing as PNG of 2,000 pixels',
-      request: Type.Object({ id: MediaId() }),
+      request: Type.Object({ id: Text(1, 300) }),
     }),
     serveResized: operation({
       ...picture,

@@ -1,6 +1,7 @@
+import type { Page } from '@vitrine/contract/kit'
 import { newRequestId } from '../platform/ids.ts'
 import type { Call } from './call.ts'
-import type { Page, WireMessage, WireReply } from './message.ts'
+import type { WireMessage, WireReply } from './message.ts'
 import type { ServedRoute } from './routes.ts'
 import { runOperation } from './run-operation.ts'
 import { toErrorReply } from './wire-errors.ts'

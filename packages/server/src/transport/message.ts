@@ -17,10 +17,3 @@ export interface WireReply {
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
 }
-
-/** What a handler of a `page` operation answers with. */
-export interface Page {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[]>>
-  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
-}

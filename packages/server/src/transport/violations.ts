@@ -31,6 +31,7 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
   const unions = problems.filter((problem) => problem.keyword === 'anyOf')
   const found = problems
     .filter((problem) => problem.keyword === 'anyOf' || !insideUnion(problem, unions))
+    .filter((problem) => problem.keyword !== 'additionalProperties')
     .flatMap(toViolations)
   return uniqueByField(found)
 }
@@ -49,13 +50,6 @@ function toViolations(problem: Problem): FieldViolation[] {
       data: {},
     }))
   }
-  if (problem.keyword === 'additionalProperties') {
-    const unknown = problem.params.additionalProperties as string[]
-    return unknown.map((name) => ({
-      field: field ? `${field}.${name}` : name,
-      ...sentence('FIELD_NOT_ALLOWED', 'is not a known field here'),
-    }))
-  }
   const rule = rules[problem.keyword]
   return [{ field: field || 'body', ...(rule?.(problem.params) ?? invalid(problem.message)) }]
 }
@@ -69,6 +63,8 @@ const sentence = (
 const invalid = (message: string) => sentence('VALIDATION', message)
 
 const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
+  // How a schema without additional properties says that one is there.
+  boolean: () => sentence('FIELD_NOT_ALLOWED', 'is not a known field here'),
   minLength: ({ limit }) =>
     sentence('MIN_LENGTH', `must have at least ${limit} characters`, { threshold: limit }),
   maxLength: ({ limit }) =>

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const shop = inject('shop')
+
+export const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Screen = keyof typeof screens
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+afterAll(() => browser?.close())
+
+/** A new person's browser. Whatever its console complains about fails the test. */
+export async function open(
+  screen: Screen,
+  options: { scripts?: boolean; dark?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    hasTouch: screen === 'phone',
+    isMobile: screen === 'phone',
+    javaScriptEnabled: options.scripts ?? true,
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    // A refused sign-in is an answer we show; browsers report its status all the same.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return page
+}
+
+/** Nothing for axe to find, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect([page.url(), found]).toEqual([page.url(), []])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect([page.url(), overflow]).toEqual([page.url(), 0])
+}

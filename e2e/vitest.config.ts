@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    include: ['*.e2e.ts'],
+    globalSetup: ['./shop-for-the-run.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  },
+})

@@ -1,0 +1,27 @@
+import { IdentityStatusChanged } from '../../authentication/errors.ts'
+import { Guid, operation, POST, Type } from '../../kit/index.ts'
+import { MemberMoveNotAllowed, MemberNotFound } from '../errors.ts'
+import { MemberUpdated } from '../facts.ts'
+import { MemberReply } from '../schemas.ts'
+
+/** What a merchant may do to a member's standing. The server's table of moves decides from where. */
+export const memberMoves = ['approve', 'block', 'disconnect', 'mute', 'unmute'] as const
+export type MemberMove = (typeof memberMoves)[number]
+
+const moderation = (move: MemberMove, summary: string) =>
+  operation({
+    route: POST(`/v1/members/{id}/${move}`),
+    permission: 'admin',
+    writes: true,
+    summary,
+    request: Type.Object({ id: Guid() }),
+    response: MemberReply,
+    errors: [MemberNotFound, MemberMoveNotAllowed],
+    facts: [MemberUpdated, IdentityStatusChanged],
+  })
+
+export const approveMember = moderation('approve', 'Let a waiting or blocked member in')
+export const blockMember = moderation('block', 'Refuse a member and end its sign-ins')
+export const disconnectMember = moderation('disconnect', 'Close a member’s login for good')
+export const muteMember = moderation('mute', 'Stop a member from posting; it can still sign in')
+export const unmuteMember = moderation('unmute', 'Let a muted member post again')

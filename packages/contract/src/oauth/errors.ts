@@ -1,0 +1,27 @@
+import { defineError } from '../kit/index.ts'
+
+/** Errors of the token call; `error` and `error_description` stand beside the envelope (RFC 6749 §5.2). */
+export const InvalidClient = defineError({
+  code: 'INVALID_CLIENT',
+  status: 401,
+  oauth: 'invalid_client',
+  description: 'No client is registered under this id',
+})
+export const InvalidGrant = defineError({
+  code: 'INVALID_GRANT',
+  status: 400,
+  oauth: 'invalid_grant',
+  description: 'The code or refresh token is unknown, used, expired or belongs to another client',
+})
+export const UnsupportedGrantType = defineError({
+  code: 'UNSUPPORTED_GRANT_TYPE',
+  status: 400,
+  oauth: 'unsupported_grant_type',
+  description: 'The grant type must be anonymous, refresh_token or authorization_code',
+})
+export const InvalidTokenRequest = defineError({
+  code: 'INVALID_REQUEST',
+  status: 400,
+  oauth: 'invalid_request',
+  description: 'A parameter of the token request is missing or malformed',
+})

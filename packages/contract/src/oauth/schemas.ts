@@ -1,0 +1,94 @@
+import { Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
+
+const parameter = () => Maybe(Text(0, 4096))
+
+/**
+ * The token request. Every key has two spellings, as clients use both; which keys are needed depends
+ * on the grant: `anonymous` clientId; `refresh_token` refreshToken; `authorization_code` clientId,
+ * code, codeVerifier (43–128 characters) and the redirectUri the code was asked with.
+ */
+export const TokenRequest = Type.Object({
+  grantType: parameter(),
+  grant_type: parameter(),
+  clientId: parameter(),
+  client_id: parameter(),
+  refreshToken: parameter(),
+  refresh_token: parameter(),
+  code: parameter(),
+  codeVerifier: parameter(),
+  code_verifier: parameter(),
+  redirectUri: parameter(),
+  redirect_uri: parameter(),
+  scope: parameter(),
+})
+export type TokenRequest = Static<typeof TokenRequest>
+
+/** `expires_in` counts seconds. A refresh token stays valid after use. */
+export const TokenReply = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer(),
+  token_type: Type.Literal('Bearer'),
+})
+export type TokenReply = Static<typeof TokenReply>
+
+/** `token`, or the same as base64 of its JSON in `body`. */
+export const TokenInfoRequest = Type.Object({
+  token: Maybe(Text(0, 8192)),
+  body: Maybe(Text(0, 16_384)),
+})
+
+/** What a token says. Times are seconds since 1970 as text. An unknown token is only not active. */
+export const TokenInfo = Type.Object({
+  active: Type.Boolean(),
+  subjectType: Type.Optional(OneOf(['APP', 'USER', 'MEMBER', 'VISITOR', 'UNKNOWN'])),
+  subjectId: Type.Optional(Type.String()),
+  exp: Type.Optional(Type.String()),
+  iat: Type.Optional(Type.String()),
+  clientId: Type.Optional(Type.String()),
+  siteId: Type.Optional(Type.String()),
+})
+export type TokenInfo = Static<typeof TokenInfo>
+
+/** The caller as OpenID clients know it. */
+export const UserInfo = Type.Object({
+  sub: Type.String(),
+  name: Type.Optional(Type.String()),
+  givenName: Type.Optional(Type.String()),
+  familyName: Type.Optional(Type.String()),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  picture: Type.Optional(Type.String()),
+  language: Type.Optional(Type.String()),
+})
+
+/** Where an authorization answers: behind `?`, behind `#`, or as a message to the page around the frame. */
+export const responseModes = ['query', 'fragment', 'web_message'] as const
+export type ResponseMode = (typeof responseModes)[number]
+
+/**
+ * The authorization request, in both spellings. Nothing is required here, because a person must get
+ * a page that explains, not an envelope.
+ */
+export const AuthorizeRequest = Type.Object({
+  clientId: parameter(),
+  client_id: parameter(),
+  responseType: parameter(),
+  response_type: parameter(),
+  responseMode: parameter(),
+  response_mode: parameter(),
+  redirectUri: parameter(),
+  redirect_uri: parameter(),
+  state: parameter(),
+  scope: parameter(),
+  codeChallenge: parameter(),
+  code_challenge: parameter(),
+  codeChallengeMethod: parameter(),
+  code_challenge_method: parameter(),
+  prompt: parameter(),
+  sessionToken: parameter(),
+  session_token: parameter(),
+  /** The redirect session this address came from; `web_message` answers to the page that opened it. */
+  redirectSessionId: parameter(),
+})
+export type AuthorizeRequest = Static<typeof AuthorizeRequest>

@@ -1,0 +1,66 @@
+import { AuthenticationReply, Password } from '../authentication/schemas.ts'
+import {
+  defineError,
+  Email,
+  Guid,
+  Maybe,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+
+export const RecoveryTokenInvalid = defineError({
+  code: '-19972',
+  status: 400,
+  description: 'This link was used or has expired; ask for a new one',
+})
+
+/** Where the link of a mail leads; one of the client's allowed redirect addresses. */
+const Redirect = Type.Object({ url: Text(1, 1000), clientId: Guid() })
+
+/** Getting back in without the password (specification §7). */
+export const recovery = service({
+  name: 'recovery',
+  summary: 'Password recovery by mail',
+  mounts: ['/_api/iam/recovery', '/_iam/recovery'],
+  operations: {
+    sendRecoveryEmail: operation({
+      route: POST('/v1/send-email'),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Mail a link to set a new password; answers alike whether the address is known',
+      request: Type.Object({
+        email: Email(),
+        language: Maybe(Text(0, 35)),
+        redirect: Maybe(Redirect),
+      }),
+      response: Type.Object({}),
+      callsPerMinute: 10,
+    }),
+    sendActivationEmail: operation({
+      route: POST('/v1/activation-email'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Mail a member created by the owner a link to set its first password',
+      request: Type.Object({
+        identityId: Guid(),
+        emailOptions: Maybe(
+          Type.Object({ language: Maybe(Text(0, 35)), redirect: Maybe(Redirect) }),
+        ),
+      }),
+      response: Type.Object({}),
+    }),
+    recover: operation({
+      route: POST('/v1/recover'),
+      permission: 'anyone',
+      writes: 'own',
+      summary: 'Set a new password with the token of the mail',
+      request: Type.Object({ recoveryToken: Text(1, 1000), password: Password() }),
+      response: AuthenticationReply,
+      errors: [RecoveryTokenInvalid],
+      callsPerMinute: 30,
+    }),
+  },
+})

@@ -1,0 +1,6 @@
+/** The database door of tests and tools: one cluster for a run, one cloned database for a test file. */
+export { countStatements } from './platform/db/connect.ts'
+export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
+export { startTestCluster } from './platform/db/test-cluster.ts'
+export { createTestDatabase } from './platform/db/test-database.ts'
+export { createLogger } from './platform/logger.ts'

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface RunningProduct {
+  readonly baseUrl: string
+  readonly dataDir: string
+  readonly pid: number
+  readonly sites: readonly {
+    id: string
+    name: string
+    clientId: string
+    apiKey: string
+    catalogVersion: string
+  }[]
+  readonly staff: { email: string; password: string }
+  /** Everything it has printed so far. */
+  output(): string
+  /** Ends it: asked to stop, or killed without a word. */
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Forgets its data. */
+  remove(): void
+}
+
+export interface ProductOptions {
+  /** Whether the demo shop is filled in. */
+  readonly demo?: boolean
+  /** A folder with data to go on with; a new one when absent. */
+  readonly dataDir?: string
+  readonly port?: number
+}
+
+const program = fileURLToPath(new URL('../../../apps/api/dist/vitrine.js', import.meta.url))
+
+/** The built product as a person starts it, on a folder and a port of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-product-'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(
+    process.execPath,
+    [program, 'start', ...(options.demo ? [] : ['--no-demo'])],
+    {
+      env: {
+        ...process.env,
+        VITRINE_DATA: dataDir,
+        PORT: String(port),
+        DATABASE_URL: '',
+        NODE_ENV: 'development',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  await said(child, 'Ctrl-C stops everything')
+  const credentials = JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8'))
+  return {
+    ...credentials,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    async stop(signal = 'SIGINT') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const closed = new Promise((resolve) => child.once('close', resolve))
+      child.kill(signal)
+      await closed
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (output.includes(words)) resolve()
+    })
+    child.once('close', (code) =>
+      reject(new Error(`The product ended with ${code} before it was ready:\n${output}`)),
+    )
+  })
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,75 @@
+import type { RunningProduct } from '@vitrine/testkit/product'
+
+const PRODUCTS = 4000
+const VARIANTS = 5
+
+const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price'
+
+/** A file of so many products with five sizes each. */
+function makeCsv(): string {
+  const lines = [header]
+  for (let product = 0; product < PRODUCTS; product += 1) {
+    for (let variant = 0; variant < VARIANTS; variant += 1) {
+      const first = variant === 0
+      const price = `${10 + (product % 90)}.${String(variant * 10).padStart(2, '0')}`
+      lines.push(
+        [
+          `bench-${product}`,
+          first ? `Bench vessel ${product}` : '',
+          first ? '<p>Thrown for the bench</p>' : '',
+          first ? 'Bench' : '',
+          first ? `Type ${product % 7}` : '',
+          first ? '"bench, rows"' : '',
+          first ? 'true' : '',
+          first ? 'Size' : '',
+          `Size ${variant}`,
+          `B-${product}-${variant}`,
+          '400',
+          String(variant * 3),
+          price,
+          '',
+        ].join(','),
+      )
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Imports the file twice: once new, once unchanged. */
+export async function importRate({ baseUrl, sites }: RunningProduct): Promise<[string, string][]> {
+  const authorization = sites[1]?.apiKey ?? ''
+  const csv = makeCsv()
+  const rows = PRODUCTS * VARIANTS
+  const results: [string, string][] = []
+  for (const what of ['new', 'unchanged']) {
+    const start = performance.now()
+    const response = await fetch(`${baseUrl}/vitrine/v1/imports?fileName=bench.csv`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'text/csv' },
+      body: csv,
+    })
+    const { import: started } = (await response.json()) as { import: { id: string } }
+    await finished(`${baseUrl}/vitrine/v1/imports/${started.id}`, authorization)
+    const took = (performance.now() - start) / 1000
+    results.push([
+      `Import of ${rows.toLocaleString('en')} rows, ${what}`,
+      `${Math.round(rows / took).toLocaleString('en')} rows/s`,
+    ])
+  }
+  return results
+}
+
+async function finished(url: string, authorization: string): Promise<void> {
+  for (let tries = 0; tries < 2400; tries += 1) {
+    const response = await fetch(url, { headers: { authorization } })
+    const { import: one } = (await response.json()) as {
+      import: { state: string; failure?: string }
+    }
+    if (one.state === 'DONE') return
+    if (one.state === 'FAILED' || one.state === 'CANCELLED')
+      throw new Error(`The import ended as ${one.state}: ${one.failure}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The import did not end within four minutes')
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { importRate } from './import-rate.ts'
+import { startLimit } from './limits.ts'
+import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
+
+/** Measures the built product beside what is unavoidable, in one run, and prints ratios. Linux only. */
+if (process.platform !== 'linux') {
+  console.error('The bench reads /proc and runs on Linux only.')
+  process.exit(2)
+}
+const rows: [string, string][] = []
+const say = (name: string, value: string) => {
+  rows.push([name, value])
+  console.log(`${name.padEnd(58)}${value}`)
+}
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+
+if (process.argv.includes('--clone')) measureClone()
+say(
+  'Size of node_modules',
+  `${(Number(run('du', ['-sm', 'node_modules']).split('\t')[0]) || 0).toFixed(0)} MB`,
+)
+const product = await firstAndSecondStart()
+await measureMemory(product)
+await measurePages(product)
+for (const [name, value] of await importRate(product)) say(name, value)
+await product.stop()
+product.remove()
+
+function run(command: string, args: string[], cwd = process.cwd()): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+/** A clone in a folder of its own, from nothing to the first answer. */
+function measureClone(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-clone-'))
+  run('git', ['clone', '--quiet', process.cwd(), folder])
+  const script = path.join(folder, 'first-answer.mjs')
+  writeFileSync(script, readFileSync(new URL('first-answer.mjs', import.meta.url)))
+  const start = performance.now()
+  run(process.execPath, [script], folder)
+  say('Clean clone to first answer (npm start)', seconds(performance.now() - start))
+  say(
+    'Size of the install (npm start only)',
+    `${run('du', ['-sm', 'node_modules'], folder).split('\t')[0]} MB`,
+  )
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function firstAndSecondStart(): Promise<RunningProduct> {
+  const first = performance.now()
+  const product = await startProduct({ demo: true })
+  say('First start with the demo shop, all steps', seconds(performance.now() - first))
+  await product.stop()
+  const second = performance.now()
+  const again = await startProduct({ demo: true, dataDir: product.dataDir })
+  await fetchWhole(`${again.baseUrl}/`)
+  say('Restart to first page', seconds(performance.now() - second))
+  return again
+}
+
+async function measureMemory({ pid }: RunningProduct): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const [, ...children] = familyOf(pid)
+  say('Idle memory of the process', `${memoryOf([pid]).toFixed(0)} MB`)
+  say('Idle memory of PostgreSQL', `${memoryOf(children).toFixed(0)} MB`)
+}
+
+/** CPU of a page per request: Node and PostgreSQL together, beside bare http and bare pg with the same bytes. */
+async function measurePages(product: RunningProduct): Promise<void> {
+  const { databaseUrl } = JSON.parse(
+    readFileSync(path.join(product.dataDir, 'running.json'), 'utf8'),
+  )
+  const page = `${product.baseUrl}/collections/all-products`
+  const bytes = (await fetchWhole(page)).length
+  const sql =
+    'SELECT id, name, slug, min_price, stock_status FROM products WHERE visible ORDER BY numeric_id LIMIT 24'
+  const http = await startLimit('http', { bytes, databaseUrl, sql })
+  const pg = await startLimit('pg', { bytes, databaseUrl, sql })
+  const bareHttp = await perRequest([http.pid], () => http.url)
+  const barePg = await perRequest([pg.pid, ...familyOf(product.pid).slice(1)], () => pg.url)
+  const cached = await perRequest(familyOf(product.pid), () => page)
+  let turn = 0
+  const uncached = await perRequest(
+    familyOf(product.pid),
+    () => `${page}?maxPrice=${900_000 - turn++}`,
+  )
+  http.stop()
+  pg.stop()
+  say('Bare node:http, same bytes', `${bareHttp.toFixed(0)} µs CPU a request`)
+  say('Bare node:http + bare pg, one statement', `${barePg.toFixed(0)} µs CPU a request`)
+  say(
+    'Collection page of 24, repeated',
+    `${cached.toFixed(0)} µs · ${(cached / bareHttp).toFixed(1)} × bare http`,
+  )
+  say(
+    'Collection page of 24, never the same query',
+    `${uncached.toFixed(0)} µs · ${(uncached / barePg).toFixed(1)} × bare pg`,
+  )
+}
+
+async function perRequest(pids: readonly number[], url: () => string): Promise<number> {
+  const send = async () => {
+    await fetchWhole(url())
+  }
+  await load(100, 4, send)
+  const before = cpuOf(pids)
+  const { requests } = await load(600, 4, send)
+  return ((cpuOf(pids) - before) / requests) * 1000
+}
