@@ -17,5 +17,24 @@ async function sizeOf(program: string): Promise<number> {
     write: false,
     logLevel: 'silent',
   })
-  return gzipSync(outputFiles[0]?.contents ?? '').byteLength
+  const code = outputFiles[0]?.contents
+  if (!code?.length) throw new Error('The bundle is empty')
+  return gzipSync(code).byteLength
 }
+
+const from = (names: string) => `export { ${names} } from './index.ts'`
+
+// Each budget is the measured number and a tenth. Of the first, 19,600 bytes are the schema library.
+test.each([
+  [
+    'a client for visitors and members',
+    `${from('createClient, OAuthStrategy')}; export { members } from '@vitrine/contract/members'`,
+    31_994,
+  ],
+  ['a client without the login flows', from('createClient, SessionStrategy'), 3_180],
+  ['the query builder', from('query'), 739],
+  ['the token cookie', from('tokensFromCookie'), 448],
+  ['an image address', from('imageUrl'), 212],
+])('%s keeps to its weight', async (_, program, measured) => {
+  expect(await sizeOf(program)).toBeLessThan(measured * 1.1)
+})

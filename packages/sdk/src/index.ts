@@ -1,6 +1,7 @@
+export type { ResponseMode } from '@vitrine/contract/oauth'
 export { ApiKeyStrategy, type ApiKeyStrategyOptions } from './auth/api-key-strategy.ts'
 export type { Auth, Strategy } from './auth/auth.ts'
-export { type CallbackParameters, parseFromUrl, type ResponseMode } from './auth/callback.ts'
+export { type CallbackParameters, parseFromUrl } from './auth/callback.ts'
 export type { CaptchaSiteKeys, CaptchaTokens } from './auth/captcha.ts'
 export type { FrameHost } from './auth/hidden-frame.ts'
 export type { Credentials, Registration, VerificationInput } from './auth/login.ts'

@@ -1,5 +1,6 @@
-import Type, { type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { OneOf } from './scalars.ts'
+import { Type } from './type.ts'
 
 /** Sort order: by a field's name, ascending unless said otherwise. */
 export const Sorting = Type.Object({

@@ -1,4 +1,5 @@
-import Type, { type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
+import { Type } from './type.ts'
 
 /**
  * Scalars that have two forms. The static type is the value form that code works with;

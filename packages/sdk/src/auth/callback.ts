@@ -1,7 +1,5 @@
+import type { ResponseMode } from '@vitrine/contract/oauth'
 import { loginFailure } from '../errors/vitrine-error.ts'
-
-/** Where the authorization server puts its answer. */
-export type ResponseMode = 'fragment' | 'query' | 'web_message'
 
 /** What came back from the authorization page. */
 export interface CallbackParameters {

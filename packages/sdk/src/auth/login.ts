@@ -1,4 +1,4 @@
-import { authentication } from '@vitrine/contract/authentication'
+import { authentication, type IdentityProfile } from '@vitrine/contract/authentication'
 import { recovery } from '@vitrine/contract/recovery'
 import { verification } from '@vitrine/contract/verification'
 import { callsOf } from '../client.ts'
@@ -9,16 +9,13 @@ import type { Auth } from './auth.ts'
 import { type CaptchaTokens, captchaTokensOnWire } from './captcha.ts'
 import { type LoginState, type StateReply, toLoginState, unknownState } from './login-state.ts'
 
-type Profile = NonNullable<Parameters<AuthenticationCalls['register']>[0]['profile']>
-type AuthenticationCalls = ReturnType<typeof callsOf<typeof authentication>>
-
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: CaptchaTokens
 }
 export interface Registration extends Credentials {
-  readonly profile?: Profile
+  readonly profile?: IdentityProfile
 }
 export interface VerificationInput {
   /** The six characters that were mailed. */

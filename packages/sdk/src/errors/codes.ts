@@ -16,13 +16,13 @@ const captchaCodes: [string, LoginErrorCode][] = [
 ]
 
 /** Registration. Any other code has no name. */
-export const registrationCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
+const registrationCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
   ...captchaCodes,
   ['-19995', 'emailAlreadyExists'],
 ])
 
 /** Login. Any other code counts as `invalidEmail`. */
-export const loginCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
+const loginCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
   ...captchaCodes,
   ['-19976', 'invalidPassword'],
   ['-19973', 'resetPassword'],

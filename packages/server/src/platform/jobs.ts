@@ -86,6 +86,9 @@ export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): 
   }
 }
 
+/** The side of the queue that features see: work is added, in their transaction. */
+export const jobQueue: Pick<Jobs, 'add'> = { add: (...job) => addJob(...job) }
+
 /** Makes the tables of the queue, which `add` needs before any process works. */
 export const migrateJobs = (pool: Pool, logger: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(logger) })

@@ -5,7 +5,7 @@ import { connectDatabase } from './db/connect.ts'
 import { createNotifications, type Notifications } from './db/listen.ts'
 import { migrate, migrationsDirectory } from './db/migrate.ts'
 import { newRequestId } from './ids.ts'
-import { createJobs, migrateJobs } from './jobs.ts'
+import { jobQueue, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
@@ -45,7 +45,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     clock,
     db: database.db,
     attempts: createAttempts(database.db, clock),
-    jobs: createJobs({ pool: database.pool, tasks: {}, logger }),
+    jobs: jobQueue,
     logger,
     passwords: options.passwords ?? createPasswords(),
     tokens,
