@@ -1,7 +1,4 @@
 import { authentication } from './authentication/index.ts'
-import { catalogV1 } from './catalog-v1/index.ts'
-import { imports } from './imports/index.ts'
-import { inventory } from './inventory/index.ts'
 import { media } from './media/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
@@ -15,10 +12,7 @@ export const contract = {
   authentication,
   members,
   redirects,
-  catalogV1,
-  inventory,
   media,
-  imports,
   sites,
   staff,
 }

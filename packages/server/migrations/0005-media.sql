@@ -1,4 +1,5 @@
--- The media library of a site. `stored` has its original in the media store; `remote` is only an address so far.
+-- The media library of a site. `stored` has its original in the media store; `remote` is only an address
+-- so far; `failed` is an address that could not be fetched yet and will be tried again.
 CREATE TABLE media (
   site_id uuid NOT NULL REFERENCES sites ON DELETE CASCADE,
   id text NOT NULL,
@@ -14,7 +15,11 @@ CREATE TABLE media (
   source_url text,
   storage_key text,
   failure text,
+  fetch_attempts integer NOT NULL DEFAULT 0,
   created_date timestamptz NOT NULL,
   PRIMARY KEY (site_id, id)
 );
-CREATE INDEX media_by_source ON media (site_id, source_url) WHERE source_url IS NOT NULL;
+-- Picture addresses name no site; an id is a secret of 128 bits and belongs to one site.
+CREATE UNIQUE INDEX media_by_id ON media (id);
+CREATE UNIQUE INDEX media_by_source ON media (site_id, source_url) WHERE source_url IS NOT NULL;
+CREATE INDEX media_by_creation ON media (site_id, created_date DESC, id);

@@ -21,16 +21,18 @@ CREATE TABLE ribbons (
 );
 CREATE UNIQUE INDEX ribbons_name ON ribbons (site_id, lower(name));
 
-CREATE SEQUENCE product_numbers;
+-- Ascending through the years, with as many digits as a time in microseconds.
+CREATE SEQUENCE product_numbers START 1700000000000001;
 
 CREATE TABLE products (
   site_id uuid NOT NULL REFERENCES sites ON DELETE CASCADE,
   id uuid NOT NULL,
   numeric_id bigint NOT NULL,
   revision bigint NOT NULL DEFAULT 1,
-  handle text NOT NULL,
+  handle text COLLATE "C" NOT NULL,
   name text NOT NULL,
-  slug text NOT NULL,
+  -- Ordered by bytes, so that one range of the index holds a slug and its numbered followers.
+  slug text COLLATE "C" NOT NULL,
   visible boolean NOT NULL DEFAULT true,
   product_type text NOT NULL DEFAULT 'physical',
   description text NOT NULL DEFAULT '',
@@ -63,6 +65,7 @@ CREATE TABLE products (
   stock_status text NOT NULL DEFAULT 'IN_STOCK',
   stock_tracked boolean NOT NULL DEFAULT false,
   stock_quantity bigint,
+  stock_updated_date timestamptz NOT NULL,
   preorder boolean NOT NULL DEFAULT false,
   main_media_id text,
   created_date timestamptz NOT NULL,
@@ -75,7 +78,10 @@ CREATE TABLE products (
   FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons (site_id, id)
 );
 CREATE INDEX products_by_name ON products (site_id, name, numeric_id);
-CREATE INDEX products_by_price ON products (site_id, min_price, numeric_id);
+CREATE INDEX products_by_price ON products (site_id, base_price, numeric_id);
+CREATE INDEX products_by_lowest_price ON products (site_id, min_price, numeric_id);
+CREATE INDEX products_by_stock_update ON products (site_id, stock_updated_date, numeric_id);
+CREATE INDEX products_by_brand ON products (site_id, brand_id) WHERE brand_id IS NOT NULL;
 CREATE INDEX products_by_update ON products (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products (site_id, visible, numeric_id);
 
@@ -99,6 +105,9 @@ CREATE TABLE product_choices (
   value text NOT NULL,
   description text NOT NULL,
   position integer NOT NULL,
+  -- Maintained: some variant with this choice is in stock, is visible.
+  in_stock boolean NOT NULL DEFAULT true,
+  visible boolean NOT NULL DEFAULT true,
   PRIMARY KEY (site_id, product_id, id),
   FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options ON DELETE CASCADE
 );
@@ -157,12 +166,14 @@ CREATE TABLE collections (
   parent_id uuid,
   revision bigint NOT NULL DEFAULT 1,
   name text NOT NULL,
-  slug text NOT NULL,
+  slug text COLLATE "C" NOT NULL,
   description text NOT NULL DEFAULT '',
   visible boolean NOT NULL DEFAULT true,
   position integer NOT NULL DEFAULT 0,
   media_id text,
+  -- Maintained: all products in it, and those a visitor may see.
   product_count integer NOT NULL DEFAULT 0,
+  visible_product_count integer NOT NULL DEFAULT 0,
   created_date timestamptz NOT NULL,
   updated_date timestamptz NOT NULL,
   PRIMARY KEY (site_id, id),
@@ -179,8 +190,10 @@ CREATE TABLE collection_products (
   FOREIGN KEY (site_id, collection_id) REFERENCES collections ON DELETE CASCADE,
   FOREIGN KEY (site_id, product_id) REFERENCES products ON DELETE CASCADE
 );
+CREATE INDEX collection_products_by_position ON collection_products (site_id, collection_id, position);
 CREATE INDEX collection_products_by_product ON collection_products (site_id, product_id);
 
+-- A variant without a row is in stock and not tracked; the first change of its stock adds one.
 CREATE TABLE inventory_items (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,

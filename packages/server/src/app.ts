@@ -1,23 +1,55 @@
 import { createEvents } from './features/events/index.ts'
+import { authenticationHandlers } from './features/identity/handlers.ts'
+import { createIdentity } from './features/identity/index.ts'
+import { mediaHandlers } from './features/media/handlers.ts'
+import { createMedia } from './features/media/index.ts'
+import { memberHandlers } from './features/members/handlers.ts'
+import { createMembers } from './features/members/index.ts'
+import { oauthHandlers } from './features/oauth/handlers.ts'
+import { createOAuth } from './features/oauth/index.ts'
+import { redirectHandlers } from './features/redirects/handlers.ts'
+import { createRedirects } from './features/redirects/index.ts'
 import { siteHandlers } from './features/sites/handlers.ts'
 import { createSites } from './features/sites/index.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
 import { createStaff } from './features/staff/index.ts'
+import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
 
+export interface AppOptions {
+  /** How far fetched addresses may reach; only tests let their own machine in. */
+  readonly outside?: OutsideLimits
+}
+
 /** The whole house: every feature, who listens to whom, and one line of handlers per service. */
-export function composeApp(platform: Platform) {
+export function composeApp(platform: Platform, options: AppOptions = {}) {
   const events = createEvents()
   const sites = createSites(platform, { events })
   const staff = createStaff(platform)
-  const oauth = { findTokenCaller: async () => undefined }
+  const identity = createIdentity(platform, { events, sites })
+  const members = createMembers({ events, identity })
+  const oauth = createOAuth(platform, { identity, sites })
+  const redirects = createRedirects(platform, { events, oauth, sites })
+  const media = createMedia(platform, { events, ...options })
+
+  // In the same transaction.
+  events.listen('identity.registered', members.createFromIdentity)
+  events.listen('identity.signed_in', members.noteSignIn)
+  events.listen('identity.status_changed', oauth.followStatus)
+  events.listen('identity.password_changed', oauth.followPassword)
 
   return {
     sites,
     staff,
+    media,
     oauth,
-    tasks: {},
+    tasks: { ...media.tasks },
     handlers: {
+      oauth: oauthHandlers(oauth),
+      authentication: authenticationHandlers(identity, oauth),
+      members: memberHandlers(members),
+      redirects: redirectHandlers(redirects),
+      media: mediaHandlers(media),
       sites: siteHandlers(sites),
       staff: staffHandlers(staff),
     },

@@ -4,6 +4,7 @@ import { createCredentials } from './credentials.ts'
 import { createDocuments } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
+import { createJobs } from './platform/jobs.ts'
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
 import { routesOf } from './transport/routes.ts'
@@ -38,7 +39,8 @@ export async function createServer(options: ServerOptions) {
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
-  if (options.runJobs) await platform.jobs.start(app.tasks)
+  const worker = createJobs({ pool: platform.pool, tasks: app.tasks, logger: platform.logger })
+  if (options.runJobs) await worker.start()
   const listening: Listening[] = []
 
   return {
@@ -63,6 +65,7 @@ export async function createServer(options: ServerOptions) {
     async close(): Promise<void> {
       for (const one of listening) await one.close()
       watching()
+      await worker.stop()
       await platform.close()
     },
   }

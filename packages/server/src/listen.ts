@@ -33,7 +33,7 @@ export async function listen(
 ): Promise<Listening> {
   const app = fastify({
     logger: false,
-    trustProxy: options.trustedProxies > 0 ? options.trustedProxies : false,
+    trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_000 },
     forceCloseConnections: true,
     // Bodies are limited by the operation that reads them.

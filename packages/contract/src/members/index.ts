@@ -12,7 +12,7 @@ import * as writing from './operations/writing.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
-export { type MemberMove, memberMoves } from './operations/moderation.ts'
+export * from './moves.ts'
 export * from './schemas.ts'
 
 /** The members of a site (specification §3, §4, §7). */

@@ -37,6 +37,7 @@ export const TokenInfoRequest = Type.Object({
   token: Maybe(Text(0, 8192)),
   body: Maybe(Text(0, 16_384)),
 })
+export type TokenInfoRequest = Static<typeof TokenInfoRequest>
 
 /** What a token says. Times are seconds since 1970 as text. An unknown token is only not active. */
 export const TokenInfo = Type.Object({
@@ -61,6 +62,7 @@ export const UserInfo = Type.Object({
   picture: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),
 })
+export type UserInfo = Static<typeof UserInfo>
 
 /** Where an authorization answers: behind `?`, behind `#`, or as a message to the page around the frame. */
 export const responseModes = ['query', 'fragment', 'web_message'] as const
@@ -88,7 +90,7 @@ export const AuthorizeRequest = Type.Object({
   prompt: parameter(),
   sessionToken: parameter(),
   session_token: parameter(),
-  /** The redirect session this address came from; `web_message` answers to the page that opened it. */
-  redirectSessionId: parameter(),
+  /** Signed origin of the page around a hidden frame, from its redirect session. */
+  frame: parameter(),
 })
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>

@@ -1,12 +1,18 @@
+import { book } from './book.ts'
 import { hex } from './colour.ts'
+import { enamel } from './enamel.ts'
 import type { Commission, Exhibit, ExhibitSpec, Family, FamilyOfWorks, Piece } from './exhibit.ts'
 import { families } from './exhibit.ts'
+import { glass } from './glass.ts'
+import { paper } from './paper.ts'
+import { print } from './print.ts'
 import { createRandom } from './random.ts'
 import { HEIGHT, stageAlone, stageRoom, WIDTH } from './stage.ts'
 import { createDefs, type Defs } from './svg.ts'
 import { vessel } from './vessel.ts'
+import { weave } from './weave.ts'
 
-const houses = { vessel } as unknown as Record<Family, FamilyOfWorks>
+const houses: Record<Family, FamilyOfWorks> = { vessel, glass, print, weave, paper, enamel, book }
 
 /** The shapes or techniques of a family, by name. */
 export const formsOf = (family: Family): readonly string[] => houseOf(family).forms

@@ -26,27 +26,82 @@ const blownForms = {
   tumbler: (q) => {
     const r = q.between(200, 230)
     const h = q.between(470, 540)
-    return curve([[r * 0.8, 0], [r * 0.86, 10], [r * 0.9, h * 0.3], [r * 0.96, h * 0.7], [r, h]], 'tumbler')
+    return curve(
+      [
+        [r * 0.8, 0],
+        [r * 0.86, 10],
+        [r * 0.9, h * 0.3],
+        [r * 0.96, h * 0.7],
+        [r, h],
+      ],
+      'tumbler',
+    )
   },
   carafe: (q) => {
     const r = q.between(245, 280)
     const h = q.between(820, 900)
-    return curve([[r * 0.8, 0], [r * 0.9, 12], [r, h * 0.16], [r * 0.94, h * 0.34], [r * 0.5, h * 0.58], [r * 0.36, h * 0.76], [r * 0.4, h * 0.9], [r * 0.54, h]], 'carafe')
+    return curve(
+      [
+        [r * 0.8, 0],
+        [r * 0.9, 12],
+        [r, h * 0.16],
+        [r * 0.94, h * 0.34],
+        [r * 0.5, h * 0.58],
+        [r * 0.36, h * 0.76],
+        [r * 0.4, h * 0.9],
+        [r * 0.54, h],
+      ],
+      'carafe',
+    )
   },
   vase: (q) => {
     const r = q.between(260, 310)
     const h = q.between(740, 860)
-    return curve([[r * 0.5, 0], [r * 0.58, 10], [r * 0.9, h * 0.26], [r, h * 0.5], [r * 0.78, h * 0.78], [r * 0.62, h * 0.9], [r * 0.74, h]], 'blown vase')
+    return curve(
+      [
+        [r * 0.5, 0],
+        [r * 0.58, 10],
+        [r * 0.9, h * 0.26],
+        [r, h * 0.5],
+        [r * 0.78, h * 0.78],
+        [r * 0.62, h * 0.9],
+        [r * 0.74, h],
+      ],
+      'blown vase',
+    )
   },
   bowl: (q) => {
     const r = q.between(400, 450)
     const h = q.between(300, 350)
-    return curve([[r * 0.4, 0], [r * 0.46, 8], [r * 0.74, h * 0.3], [r * 0.93, h * 0.65], [r, h]], 'blown bowl')
+    return curve(
+      [
+        [r * 0.4, 0],
+        [r * 0.46, 8],
+        [r * 0.74, h * 0.3],
+        [r * 0.93, h * 0.65],
+        [r, h],
+      ],
+      'blown bowl',
+    )
   },
   stem: (q) => {
     const r = q.between(190, 215)
     const h = q.between(880, 960)
-    return curve([[r * 0.86, 0], [r * 0.84, 8], [r * 0.4, 26], [26, 66], [18, h * 0.22], [22, h * 0.38], [r * 0.6, h * 0.47], [r, h * 0.62], [r * 1.02, h * 0.78], [r * 0.9, h]], 'stemmed glass')
+    return curve(
+      [
+        [r * 0.86, 0],
+        [r * 0.84, 8],
+        [r * 0.4, 26],
+        [26, 66],
+        [18, h * 0.22],
+        [22, h * 0.38],
+        [r * 0.6, h * 0.47],
+        [r, h * 0.62],
+        [r * 1.02, h * 0.78],
+        [r * 0.9, h],
+      ],
+      'stemmed glass',
+    )
   },
 } satisfies Record<string, Blowing>
 
@@ -67,8 +122,12 @@ function draw(commission: Commission): Piece {
   const wide = Math.max(...rings.map((ring) => ring.r))
   return {
     art:
-      back(tint, mouth) + bodyOf(tint, rings) + bottom(tint, rings, commission) +
-      reflections(commission, rings, mouth.y) + bubbles(random, rings) + lip(tint, mouth),
+      back(tint, mouth) +
+      bodyOf(tint, rings) +
+      bottom(tint, rings, commission) +
+      reflections(commission, rings, mouth.y) +
+      bubbles(random, rings) +
+      lip(tint, mouth),
     stand: 'floor',
     half: rings[1]!.r,
     wide,
@@ -83,17 +142,23 @@ function draw(commission: Commission): Piece {
 function back({ tone: base }: Tint, mouth: Ring): string {
   const y = screenY(mouth.y)
   return (
-    ellipse(0, y, mouth.r, mouth.r * TILT, `fill="${hex(lighter(base, 0.1))}" opacity=".22"`) +
-    ellipse(0, y, mouth.r - 4, mouth.r * TILT - 3, `fill="none" stroke="${hex(lighter(base, -0.1))}" stroke-width="4" opacity=".55"`)
+    ellipse(0, y, mouth.r, mouth.r * TILT, `fill="${hex(lighter(base, 0.1))}" opacity=".1"`) +
+    ellipse(
+      0,
+      y,
+      mouth.r - 4,
+      mouth.r * TILT - 3,
+      `fill="none" stroke="${hex(lighter(base, -0.1))}" stroke-width="4" opacity=".55"`,
+    )
   )
 }
 
 // Every layer reaches less far round the form, so the tint adds up towards both edges.
 function bodyOf({ tone: base }: Tint, rings: Ring[]): string {
   const quarter = Math.PI / 2
-  const whole = `<path d="${patch(rings, -quarter, quarter)}" fill="${hex(lighter(base, 0.08))}" opacity=".42"/>`
+  const whole = `<path d="${patch(rings, -quarter, quarter)}" fill="${hex(lighter(base, 0.08))}" opacity=".3"/>`
   const edges = [0.62, 0.78, 0.92, 1.06, 1.18, 1.28, 1.37, 1.45].map((from, i) => {
-    const colour = hex(lighter(base, -0.015 * i))
+    const colour = hex(lighter(base, -0.028 * i))
     return (
       `<path d="${patch(rings, -quarter, -from - 0.04)}" fill="${colour}" opacity=".13"/>` +
       `<path d="${patch(rings, from - 0.1, quarter)}" fill="${colour}" opacity=".16"/>`
@@ -117,7 +182,13 @@ function bottom({ tone: base }: Tint, rings: Ring[], { defs, form }: Commission)
   if (form === 'stem') return crescent
   return (
     ellipse(0, screenY(ring.y) + 6, ring.r * 0.94, ring.r * TILT, `fill="${lens}"`) +
-    ellipse(0, screenY(ring.y), ring.r * 0.9, ring.r * TILT * 0.86, `fill="none" stroke="#fff" stroke-width="3" opacity=".35"`) +
+    ellipse(
+      0,
+      screenY(ring.y),
+      ring.r * 0.9,
+      ring.r * TILT * 0.86,
+      `fill="none" stroke="#fff" stroke-width="3" opacity=".35"`,
+    ) +
     crescent
   )
 }
@@ -125,7 +196,12 @@ function bottom({ tone: base }: Tint, rings: Ring[], { defs, form }: Commission)
 function reflections({ defs }: Commission, rings: Ring[], tall: number): string {
   const fade = (middle: number) =>
     defs.linear(
-      [[0, '#fff', 0.1], [0.2, '#fff', middle], [0.7, '#fff', middle * 0.6], [1, '#fff', 0]],
+      [
+        [0, '#fff', 0.1],
+        [0.2, '#fff', middle],
+        [0.7, '#fff', middle * 0.6],
+        [1, '#fff', 0],
+      ],
       'x1="0" y1="0" x2="0" y2="1"',
     )
   const within = (low: number, high: number) =>
@@ -135,8 +211,12 @@ function reflections({ defs }: Commission, rings: Ring[], tall: number): string 
     return part.length < 3 ? '' : `<path d="${patch(part, from, to)}" fill="${fade(strength)}"/>`
   }
   return (
-    pane(0.1, 0.94, -0.98, -0.7, 0.62) + pane(0.1, 0.94, -0.64, -0.57, 0.5) +
-    pane(0.06, 0.9, 0.98, 1.07, 0.5) + pane(0.3, 0.8, 0.5, 0.62, 0.14)
+    pane(0.1, 0.94, -0.98, -0.7, 0.62) +
+    pane(0.1, 0.94, -0.64, -0.57, 0.5) +
+    pane(0.06, 0.9, 0.98, 1.07, 0.5) +
+    pane(0.03, 0.97, -1.36, -1.3, 0.5) +
+    pane(0.03, 0.97, 1.28, 1.36, 0.34) +
+    pane(0.3, 0.8, 0.5, 0.62, 0.14)
   )
 }
 

@@ -5,7 +5,10 @@ import { contour, field, lino, riso, type Technique } from './printing.ts'
 import { wallShadow } from './stage.ts'
 import { type Defs, rect } from './svg.ts'
 
-export const techniques = { field, riso, contour, lino } as const satisfies Record<string, Technique>
+export const techniques = { field, riso, contour, lino } as const satisfies Record<
+  string,
+  Technique
+>
 export type TechniqueName = keyof typeof techniques
 
 const says: Record<TechniqueName, string> = {
@@ -33,7 +36,9 @@ function draw({ form, palette, seed, defs, isInRoom }: Commission): Piece {
   const sheet = `${paper(defs, set)}<g transform="translate(0 -34)">${image}</g>${signature(seed)}`
   const half = WIDE / 2
   return {
-    art: isInRoom ? wallShadow(half + 60, TALL + 120, set.ground.h, 1.2) + frame(sheet) : wallShadow(half, TALL, set.ground.h, 0.55) + sheet + pins(),
+    art: isInRoom
+      ? wallShadow(half + 60, TALL + 120, set.ground.h, 1.2) + frame(sheet)
+      : wallShadow(half, TALL, set.ground.h, 0.55) + sheet + pins(),
     stand: 'wall',
     half: isInRoom ? half + 60 : half,
     wide: half,
@@ -48,7 +53,11 @@ function draw({ form, palette, seed, defs, isInRoom }: Commission): Piece {
 // Cotton paper: faint fibres, and a warm turn towards the far corner.
 function paper(defs: Defs, { paper: sheet }: InkSet): string {
   const body = defs.linear(
-    [[0, hex(lighter(sheet, 0.012))], [0.7, hex(sheet)], [1, hex(lighter(sheet, -0.03))]],
+    [
+      [0, hex(lighter(sheet, 0.012))],
+      [0.7, hex(sheet)],
+      [1, hex(lighter(sheet, -0.03))],
+    ],
     'x1="0" y1="0" x2="1" y2="1"',
   )
   const shade = hex(lighter(sheet, -0.12))
@@ -65,7 +74,8 @@ function paper(defs: Defs, { paper: sheet }: InkSet): string {
 // Pencil, under the image: number of the pull on the left, a hand's mark on the right.
 function signature(seed: number): string {
   const y = TALL / 2 - 72
-  const stroke = 'fill="none" stroke="#5a544c" stroke-width="3" stroke-linecap="round" opacity=".75"'
+  const stroke =
+    'fill="none" stroke="#5a544c" stroke-width="3" stroke-linecap="round" opacity=".75"'
   const swing = 12 + (seed % 5) * 3
   return (
     `<path d="M250 ${y}c10 -${swing} 16 -${swing} 18 0s12 -16 18 -6 4 14 12 -4 14 -18 18 2 20 4 34 -8" ${stroke}/>` +

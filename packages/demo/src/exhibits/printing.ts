@@ -20,13 +20,20 @@ export const field: Technique = ({ inks }, area, seed) => {
   const scale = random.between(420, 640)
   const turn = random.between(1.5, 2.6)
   const first = random.between(0, Math.PI)
-  const angle = ([x, y]: Point) => first + turn * (wind(x / scale, y / scale) + 0.3 * wind(x / 170, y / 170))
+  const angle = ([x, y]: Point) =>
+    first + turn * (wind(x / scale, y / scale) + 0.3 * wind(x / 170, y / 170))
   const taken = occupancy(area, 13)
   const lines: Record<string, string> = {}
   for (let i = 0; i < 2600; i++) {
-    const start: Point = [random.between(-area.w / 2, area.w / 2), random.between(-area.h / 2, area.h / 2)]
+    const start: Point = [
+      random.between(-area.w / 2, area.w / 2),
+      random.between(-area.h / 2, area.h / 2),
+    ]
     if (!taken.isFree(start)) continue
-    const line = [...trace(start, angle, -1, taken).reverse(), ...trace(start, angle, 1, taken).slice(1)]
+    const line = [
+      ...trace(start, angle, -1, taken).reverse(),
+      ...trace(start, angle, 1, taken).slice(1),
+    ]
     if (line.length < 7) continue
     for (const point of line) taken.claim(point)
     const shade = tide(start[0] / 330, start[1] / 330) + random.between(-0.12, 0.12)
@@ -127,20 +134,22 @@ function arches(random: Random, { w, h }: Area): Layers {
   layers[0] += arch(w * 0.16, h * 0.5, w * 0.3, h * random.between(0.22, 0.34))
   layers[1] += arch(-w * 0.2, h * 0.5, w * 0.2, h * random.between(0.12, 0.24))
   layers[1] += ellipse(w * random.between(0.16, 0.26), -h * 0.32, w * 0.15, w * 0.15, '')
-  for (let i = 0; i < 5; i++) layers[0] += rect(-w * 0.46, -h * 0.47 + i * 30, w * random.between(0.2, 0.46), 9, 'rx="4"')
+  for (let i = 0; i < 5; i++)
+    layers[0] += rect(-w * 0.46, -h * 0.47 + i * 30, w * random.between(0.2, 0.46), 9, 'rx="4"')
   return layers
 }
 
 function sunrise(random: Random, { w, h }: Area): Layers {
   const hill = (level: number, swing: number) => {
     const knots: Point[] = []
-    for (let i = 0; i <= 6; i++) knots.push([-w / 2 + (i * w) / 6, level + random.between(-swing, swing)])
+    for (let i = 0; i <= 6; i++)
+      knots.push([-w / 2 + (i * w) / 6, level + random.between(-swing, swing)])
     return `<path d="${polygon([...smooth(knots, 10), [w / 2, h / 2], [-w / 2, h / 2]])}"/>`
   }
   const sun = ellipse(w * random.between(-0.16, 0.16), -h * 0.12, w * 0.31, w * 0.31, '')
   let rays = ''
   for (let i = 0; i < 11; i++) rays += rect(-w / 2, -h * 0.48 + i * 25, w, 5 + i * 1.1, '')
-  return [hill(h * 0.2, 46) , sun, rays + hill(h * 0.04, 60)]
+  return [hill(h * 0.2, 46), sun, rays + hill(h * 0.04, 60)]
 }
 
 /** Heights of a country that does not exist, cut level by level. */
@@ -173,14 +182,21 @@ function cut(heights: number[][], level: number, cell: number, { w, h }: Area): 
   const across = (a: number, b: number) => (level - a) / (b - a)
   for (let i = 0; i < heights.length - 1; i++) {
     for (let j = 0; j < heights[0]!.length - 1; j++) {
-      const [a, b, c, e] = [heights[i]![j]!, heights[i + 1]![j]!, heights[i + 1]![j + 1]!, heights[i]![j + 1]!]
+      const [a, b, c, e] = [
+        heights[i]![j]!,
+        heights[i + 1]![j]!,
+        heights[i + 1]![j + 1]!,
+        heights[i]![j + 1]!,
+      ]
       const hits: Point[] = []
       if (a > level !== b > level) hits.push([i + across(a, b), j])
       if (b > level !== c > level) hits.push([i + 1, j + across(b, c)])
       if (e > level !== c > level) hits.push([i + across(e, c), j + 1])
       if (a > level !== e > level) hits.push([i, j + across(a, e)])
       for (let k = 0; k + 1 < hits.length; k += 2) {
-        d += polyline([hits[k]!, hits[k + 1]!].map(([x, y]): Point => [x0 + x * cell, y0 + y * cell]))
+        d += polyline(
+          [hits[k]!, hits[k + 1]!].map(([x, y]): Point => [x0 + x * cell, y0 + y * cell]),
+        )
       }
     }
   }
@@ -207,14 +223,24 @@ export const lino: Technique = (set, area, seed) => {
     }
   }
   for (let y = horizon + 18, row = 0; y < h / 2 - 20; y += 15 + row * 1.5, row++) {
-    for (let x = -w / 2 + 30 + (row % 2) * 30; x < w / 2 - 30; x += random.between(48, 84) + row * 3) {
+    for (
+      let x = -w / 2 + 30 + (row % 2) * 30;
+      x < w / 2 - 30;
+      x += random.between(48, 84) + row * 3
+    ) {
       const dip = wander(x / 120, row * 0.35) * (8 + row * 2)
       const shine = Math.abs(x - sunX) < r * (0.7 + row * 0.05) ? 1.6 : 0.85
-      cuts += gouge(x, y + dip, Math.sin(x / 90 + row) * 0.12, 24 + row * 2.2, (2.6 + row * 0.34) * shine)
+      cuts += gouge(
+        x,
+        y + dip,
+        Math.sin(x / 90 + row) * 0.12,
+        24 + row * 2.2,
+        (2.6 + row * 0.34) * shine,
+      )
     }
   }
   const edge = blockEdge(random, area)
-  const disc = ellipse(sunX, sunY, r, r, `fill="${hex(set.inks[1] === set.inks[0] ? set.paper : set.inks[1])}"`)
+  const disc = ellipse(sunX, sunY, r, r, `fill="${hex(set.inks[1])}"`)
   return `<path d="${edge}" fill="${hex(set.inks[0])}"/><g fill="${hex(set.paper)}">${cuts}</g>${ellipse(sunX, sunY, r + 7, r + 7, `fill="${hex(set.paper)}"`)}${disc}`
 }
 

@@ -51,7 +51,9 @@ export function paintWall(defs: Defs, rings: readonly Ring[], paint: Paint): str
 /** The inside of an open form, rings from the rim down; the caller clips it to the mouth. */
 export function paintHollow(defs: Defs, rings: readonly Ring[], paint: Paint): string {
   return rings
-    .map((ring) => ellipse(0, screenY(ring.y), ring.r, ring.r * TILT, `fill="${runOfLight(defs, ring, paint)}"`))
+    .map((ring) =>
+      ellipse(0, screenY(ring.y), ring.r, ring.r * TILT, `fill="${runOfLight(defs, ring, paint)}"`),
+    )
     .join('')
 }
 

@@ -13,21 +13,42 @@ export function backdrop(defs: Defs, ground: Tone, stand: Piece['stand']): strin
   const sweep =
     stand === 'floor'
       ? defs.linear(
-          [[0, at(-0.012)], [0.42, at(0.018)], [0.6, at(0.004)], [0.69, at(-0.03)], [0.78, at(-0.012)], [1, at(0.022)]],
+          [
+            [0, at(-0.012)],
+            [0.42, at(0.018)],
+            [0.6, at(0.004)],
+            [0.69, at(-0.03)],
+            [0.78, at(-0.012)],
+            [1, at(0.022)],
+          ],
           'x1="0" y1="0" x2="0" y2="1"',
         )
-      : defs.linear([[0, at(0.02)], [1, at(-0.02)]], 'x1="0" y1="0" x2=".5" y2="1"')
+      : defs.linear(
+          [
+            [0, at(0.02)],
+            [1, at(-0.02)],
+          ],
+          'x1="0" y1="0" x2=".5" y2="1"',
+        )
   return rect(0, 0, WIDTH, HEIGHT, `fill="${sweep}"`) + lampPool(defs, ground)
 }
 
 // Light falls off away from the lamp: bright upper left, a breath darker lower right.
 function lampPool(defs: Defs, ground: Tone): string {
   const pool = defs.radial(
-    [[0, '#fff', 0.34], [0.45, '#fff', 0.1], [1, '#fff', 0]],
+    [
+      [0, '#fff', 0.34],
+      [0.45, '#fff', 0.1],
+      [1, '#fff', 0],
+    ],
     'cx=".26" cy=".24" r=".85"',
   )
   const corner = defs.radial(
-    [[0, hex(lighter(ground, -0.4)), 0], [0.6, hex(lighter(ground, -0.4)), 0], [1, hex(lighter(ground, -0.4)), 0.2]],
+    [
+      [0, hex(lighter(ground, -0.4)), 0],
+      [0.6, hex(lighter(ground, -0.4)), 0],
+      [1, hex(lighter(ground, -0.4)), 0.2],
+    ],
     'cx=".4" cy=".4" r=".95"',
   )
   return rect(0, 0, WIDTH, HEIGHT, `fill="${pool}"`) + rect(0, 0, WIDTH, HEIGHT, `fill="${corner}"`)
@@ -37,11 +58,22 @@ function lampPool(defs: Defs, ground: Tone): string {
 export function floorShadow(defs: Defs, piece: Piece): string {
   const dark = hex(tone(0.2, 0.03, piece.ground.h))
   const soft = (strength: number) =>
-    defs.radial([[0, dark, strength], [0.35, dark, strength * 0.72], [0.7, dark, strength * 0.2], [1, dark, 0]])
+    defs.radial([
+      [0, dark, strength],
+      [0.35, dark, strength * 0.72],
+      [0.7, dark, strength * 0.2],
+      [1, dark, 0],
+    ])
   const { half, tall } = piece
   const reach = half * 1.25 + tall * 0.3
   const light = piece.glow
-    ? ellipse(half + tall * 0.16, -18, half * 0.9 + tall * 0.16, half * 0.28, `fill="${glowOf(defs, piece.glow)}"`)
+    ? ellipse(
+        half + tall * 0.16,
+        -18,
+        half * 0.9 + tall * 0.16,
+        half * 0.28,
+        `fill="${glowOf(defs, piece.glow)}"`,
+      )
     : ''
   return (
     `<g transform="rotate(-3)">${ellipse(half * 0.55 + tall * 0.17, -14, reach, half * 0.34 + 26, `fill="${soft(piece.glow ? 0.24 : 0.4)}"`)}</g>${light}` +
@@ -50,7 +82,11 @@ export function floorShadow(defs: Defs, piece: Piece): string {
 }
 
 const glowOf = (defs: Defs, glow: Tone) =>
-  defs.radial([[0, hex(glow), 0.75], [0.5, hex(glow), 0.35], [1, hex(glow), 0]])
+  defs.radial([
+    [0, hex(glow), 0.75],
+    [0.5, hex(glow), 0.35],
+    [1, hex(glow), 0],
+  ])
 
 /** The shadow a flat thing throws on the wall behind it, in layers from wide to close. */
 export function wallShadow(half: number, tall: number, hue: number, depth = 1, radius = 4): string {
@@ -59,8 +95,10 @@ export function wallShadow(half: number, tall: number, hue: number, depth = 1, r
   for (let i = 0; i < 14; i++) {
     const spread = (13 - i) * 4.2 * depth - 12 * depth
     layers += rect(
-      -half - spread + 26 * depth, -tall / 2 - spread + 38 * depth,
-      (half + spread) * 2, tall + spread * 2,
+      -half - spread + 26 * depth,
+      -tall / 2 - spread + 38 * depth,
+      (half + spread) * 2,
+      tall + spread * 2,
       `rx="${n(Math.max(radius, spread + radius))}" fill="${colour}" opacity=".034"`,
     )
   }
@@ -75,7 +113,9 @@ export function stageAlone(defs: Defs, piece: Piece, view: View): string {
       ? floorShadow(defs, piece)
       : wallShadow(piece.half, piece.tall, piece.ground.h)
   const standing = piece.stand === 'floor'
-  const size = standing ? Math.min(1200 / piece.tall, 590 / piece.wide, 1.45) : 1
+  const size = standing
+    ? Math.min(1200 / piece.tall, 590 / piece.wide, 1.45)
+    : Math.min(1480 / piece.tall, 610 / piece.wide, 1.2)
   const lift = standing ? -(1200 - piece.tall * size) * 0.24 : 0
   const foot = `translate(${standing ? 770 : 800} ${n((standing ? FOOT : EYE) + lift)}) scale(${size.toFixed(3)})`
   const placed = group(foot, shadow + piece.art)
@@ -107,25 +147,42 @@ function boardScene(defs: Defs, wall: Tone, piece: Piece, company: readonly Piec
     return put(one, i === 0 ? 1190 : 330, i === 0 ? 1500 : 1470, fit)
   })
   return (
-    wallPaint(defs, wall) + windowLight(wall) + board(defs, top) + others.join('') + put(piece, 740, 1580, scale)
+    wallPaint(defs, wall) +
+    windowLight(wall) +
+    board(defs, top) +
+    others.join('') +
+    put(piece, 740, 1580, scale)
   )
 }
 
 function wallScene(defs: Defs, wall: Tone, piece: Piece, company: readonly Piece[]): string {
-  const scale = Math.min(0.7, 900 / piece.tall)
+  const scale = Math.min(0.85, 1080 / piece.tall, 430 / piece.wide)
   const hung =
     (piece.castsOwnShadow ? '' : wallShadow(piece.half, piece.tall, piece.ground.h)) + piece.art
   const onBench = company
-    .map((one) => group(`translate(1180 1650) scale(${Math.min(0.5, 380 / one.tall).toFixed(3)})`, floorShadow(defs, one) + one.art))
+    .map((one) =>
+      group(
+        `translate(1180 1650) scale(${Math.min(0.5, 380 / one.tall).toFixed(3)})`,
+        floorShadow(defs, one) + one.art,
+      ),
+    )
     .join('')
   return (
-    wallPaint(defs, wall) + windowLight(wall) + group(`translate(730 800) scale(${scale})`, hung) + board(defs, 1585) + onBench
+    wallPaint(defs, wall) +
+    windowLight(wall) +
+    group(`translate(690 740) scale(${scale.toFixed(3)})`, hung) +
+    board(defs, 1585) +
+    onBench
   )
 }
 
 function wallPaint(defs: Defs, wall: Tone): string {
   const paint = defs.linear(
-    [[0, hex(lighter(wall, -0.05))], [0.5, hex(wall)], [1, hex(lighter(wall, -0.06))]],
+    [
+      [0, hex(lighter(wall, -0.05))],
+      [0.5, hex(wall)],
+      [1, hex(lighter(wall, -0.06))],
+    ],
     'x1="0" y1="0" x2="1" y2=".6"',
   )
   return rect(0, 0, WIDTH, HEIGHT, `fill="${paint}"`)
@@ -135,12 +192,22 @@ function wallPaint(defs: Defs, wall: Tone): string {
 function windowLight(wall: Tone): string {
   const sun = hex(mix(lighter(wall, 0.2), tone(0.97, 0.05, 85), 0.6))
   let panes = ''
-  for (const [column, row] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
+  for (const [column, row] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
     const x = 300 + column * 400 + row * 130
     const y = 150 + row * 560 + column * 90
     for (let i = 0; i < 7; i++) {
       const e = 18 - i * 6
-      const pane: Point[] = [[x - e, y - e], [x + 340 + e, y + 76 - e], [x + 462 + e, y + 590 + e], [x + 122 - e, y + 514 + e]]
+      const pane: Point[] = [
+        [x - e, y - e],
+        [x + 340 + e, y + 76 - e],
+        [x + 462 + e, y + 590 + e],
+        [x + 122 - e, y + 514 + e],
+      ]
       panes += `<path d="${polygon(pane)}" fill="${sun}" opacity=".075"/>`
     }
   }
@@ -150,7 +217,10 @@ function windowLight(wall: Tone): string {
 function board(defs: Defs, top: number): string {
   const oak = tone(0.72, 0.06, 68)
   const face = defs.linear(
-    [[0, hex(lighter(oak, -0.03))], [1, hex(lighter(oak, 0.06))]],
+    [
+      [0, hex(lighter(oak, -0.03))],
+      [1, hex(lighter(oak, 0.06))],
+    ],
     'x1="0" y1="0" x2="0" y2="1"',
   )
   let grain = ''
@@ -160,7 +230,11 @@ function board(defs: Defs, top: number): string {
   }
   const depth = 285
   const front = defs.linear(
-    [[0, hex(lighter(oak, 0.09))], [0.06, hex(lighter(oak, -0.13))], [1, hex(lighter(oak, -0.22))]],
+    [
+      [0, hex(lighter(oak, 0.09))],
+      [0.06, hex(lighter(oak, -0.13))],
+      [1, hex(lighter(oak, -0.22))],
+    ],
     'x1="0" y1="0" x2="0" y2="1"',
   )
   return (

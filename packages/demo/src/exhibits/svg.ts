@@ -19,8 +19,10 @@ export function createDefs(): Defs {
     parts.push(build(id))
     return `url(#${id})`
   }
-  const gradient = (kind: string) => (stops: readonly Stop[], attributes = '') =>
-    add((id) => `<${kind} id="${id}" ${attributes}>${stops.map(stop).join('')}</${kind}>`)
+  const gradient =
+    (kind: string) =>
+    (stops: readonly Stop[], attributes = '') =>
+      add((id) => `<${kind} id="${id}" ${attributes}>${stops.map(stop).join('')}</${kind}>`)
   return {
     linear: gradient('linearGradient'),
     radial: gradient('radialGradient'),

@@ -3,7 +3,16 @@ import type { Commission, FamilyOfWorks, Piece } from './exhibit.ts'
 import { type Glaze, type GlazeName, glazeNames, glazes } from './glazes.ts'
 import { lit, type Vector } from './light.ts'
 import { createNoise, createRandom, type Random } from './random.ts'
-import { onRing, paintHollow, paintWall, patch, type Ring, ringsAlong, screenY, TILT } from './solid.ts'
+import {
+  onRing,
+  paintHollow,
+  paintWall,
+  patch,
+  type Ring,
+  ringsAlong,
+  screenY,
+  TILT,
+} from './solid.ts'
 import { ellipse, n, type Point, polygon, polyline } from './svg.ts'
 import { type ThrownForm, type ThrownFormName, thrownForms } from './vessel-forms.ts'
 
@@ -65,7 +74,8 @@ function wheelMarked(rings: Ring[], random: Random, depth: number): Ring[] {
   const pitch = random.between(34, 52)
   return rings.map((ring) => {
     const lean =
-      depth * (Math.sin((ring.y / pitch) * Math.PI * 2 + wander(ring.y / 90, 3) * 2.4) * 0.6 +
+      depth *
+      (Math.sin((ring.y / pitch) * Math.PI * 2 + wander(ring.y / 90, 3) * 2.4) * 0.6 +
         wander(ring.y / 21, 7) * 0.7)
     return { ...ring, up: ring.up + lean, out: ring.out - lean * ring.up }
   })
@@ -101,7 +111,13 @@ function dipped(pot: Pot, level: number, wave: number, glaze: Tone, breaks: Tone
     const coat = mix(lighter(glaze, -low), breaks, Math.min(0.75, thin))
     return lit({ tone: coat, gloss: pot.glaze.gloss }, normal, Math.min(1, 0.5 + ring.y / 130))
   })
-  const area: Point[] = [[-1200, -2200], [-1200, line[0]![1]], ...line, [1200, line[line.length - 1]![1]], [1200, -2200]]
+  const area: Point[] = [
+    [-1200, -2200],
+    [-1200, line[0]![1]],
+    ...line,
+    [1200, line[line.length - 1]![1]],
+    [1200, -2200],
+  ]
   const clip = defs.clip(`<path d="${polygon(area)}"/>`)
   const lip = `<path d="${polyline(line)}" fill="none" stroke-width=`
   const roll =
@@ -139,7 +155,13 @@ function specks({ rings, random, isCompanion, glaze }: Pot): string {
     const angle = random.between(-1.5, 1.5)
     const [x, y] = onRing(ring, angle)
     const size = random.next() ** 3 * 4.6 + 1.1
-    dots += ellipse(x, y, size * Math.cos(angle), size * 0.92, `opacity="${n(random.between(0.2, 0.7))}"`)
+    dots += ellipse(
+      x,
+      y,
+      size * Math.cos(angle),
+      size * 0.92,
+      `opacity="${n(random.between(0.2, 0.7))}"`,
+    )
   }
   return `<g fill="${hex(greyer(lighter(glaze.clay, -0.38), 0.9))}">${dots}</g>`
 }
@@ -149,7 +171,8 @@ function groove({ thrown, rings }: Pot): string {
   if (thrown.lidFrom === undefined) return ''
   const seat = rings.find((ring) => ring.y > thrown.lidFrom!)!
   const points: Point[] = []
-  for (let a = -90; a <= 90; a += 6) points.push(onRing({ ...seat, r: seat.r * 0.985, y: seat.y - 2 }, (a * Math.PI) / 180))
+  for (let a = -90; a <= 90; a += 6)
+    points.push(onRing({ ...seat, r: seat.r * 0.985, y: seat.y - 2 }, (a * Math.PI) / 180))
   return `<path d="${polyline(points)}" fill="none" stroke="#1c1410" stroke-opacity=".55" stroke-width="8"/>`
 }
 
@@ -159,7 +182,12 @@ function window({ rings, glaze, defs, tall, half }: Pot): string {
   const lit = rings.filter((ring) => ring.y > tall * 0.34 && ring.y < tall * 0.86)
   if (lit.length < 4) return ''
   const fade = defs.linear(
-    [[0, '#fff', 0], [0.25, '#fff', 1], [0.7, '#fff', 0.55], [1, '#fff', 0]],
+    [
+      [0, '#fff', 0],
+      [0.25, '#fff', 1],
+      [0.7, '#fff', 0.55],
+      [1, '#fff', 0],
+    ],
     'x1="0" y1="0" x2="0" y2="1"',
   )
   const strength = (0.1 + glaze.gloss * 0.3).toFixed(2)
@@ -180,7 +208,11 @@ function mouth({ thrown, mouth: rim, defs, glaze, isCompanion }: Pot): string {
   const hollow = paintHollow(defs, deep, (normal, ring) => {
     const down = Math.min(1, (rim.y - ring.y) / Math.max(60, depth))
     const open = 1 - down * (1 - narrow * 0.8)
-    return lit({ tone: lighter(glaze.tone, -0.05), gloss: glaze.gloss * 0.4 }, normal, open * (0.25 + 0.75 * narrow))
+    return lit(
+      { tone: lighter(glaze.tone, -0.05), gloss: glaze.gloss * 0.4 },
+      normal,
+      open * (0.25 + 0.75 * narrow),
+    )
   })
   const clip = defs.clip(ellipse(0, y, inner, inner * TILT, ''))
   const edge = defs.linear([
@@ -189,7 +221,9 @@ function mouth({ thrown, mouth: rim, defs, glaze, isCompanion }: Pot): string {
     [0.7, hex(glaze.breaks)],
     [1, hex(lighter(glaze.breaks, -0.1))],
   ])
-  return ellipse(0, y, rim.r, rim.r * TILT, `fill="${edge}"`) + `<g clip-path="${clip}">${hollow}</g>`
+  return (
+    ellipse(0, y, rim.r, rim.r * TILT, `fill="${edge}"`) + `<g clip-path="${clip}">${hollow}</g>`
+  )
 }
 
 // A pulled handle is a tube: dark outline, body, and a narrow run of light along its back.
@@ -208,6 +242,10 @@ function handle({ thrown, rings, glaze }: Pot): string {
     stroke(50, lighter(body, -0.1), 'transform="translate(-2 -3)"') +
     stroke(34, body, 'transform="translate(-6 -7)"') +
     stroke(16, lighter(body, 0.06), 'transform="translate(-10 -12)"') +
-    stroke(5, lighter(body, 0.2), `transform="translate(-12 -16)" opacity="${n(0.2 + glaze.gloss * 0.7)}"`)
+    stroke(
+      5,
+      lighter(body, 0.2),
+      `transform="translate(-12 -16)" opacity="${n(0.2 + glaze.gloss * 0.7)}"`,
+    )
   )
 }

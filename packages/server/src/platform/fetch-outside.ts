@@ -54,7 +54,7 @@ export async function fetchOutside(
 }
 
 function parse(address: string, base?: URL): URL {
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
   if (!url) throw new OutsideFailure('It is not a web address')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new OutsideFailure('Only http and https addresses can be fetched')

@@ -2,7 +2,8 @@
 export type Oklch = { l: number; c: number; h: number; alpha: number }
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-const pattern = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i
+const pattern =
+  /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i
 
 /** Reads `oklch(L C H)` or `oklch(L C H / A)`. Throws a RangeError that shows the accepted form. */
 export function parseOklch(text: string): Oklch {

@@ -25,7 +25,7 @@ export type CollectionToCreate = Static<typeof CollectionToCreate>
 /** Changes of a collection: an absent field is kept. */
 export const CollectionToUpdate = Type.Object({
   id: Text(35, 36),
-  name: Maybe(Text(1, 50)),
+  name: Type.Optional(Text(1, 50)),
   description: Maybe(Text(0, 600)),
   slug: Maybe(Text(0, 100)),
   visible: Maybe(Type.Boolean()),

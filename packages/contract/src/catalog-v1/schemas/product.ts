@@ -118,8 +118,8 @@ export type ProductToCreate = Static<typeof ProductToCreate>
 /** Changes of a product: an absent field is kept, `null` clears; fields of the reply may be sent back. */
 export const ProductToUpdate = Type.Object({
   id: Type.String({ maxLength: 36 }),
-  name: Maybe(Text(1, 80)),
-  priceData: Maybe(PriceToWrite),
+  name: Type.Optional(Text(1, 80)),
+  priceData: Type.Optional(PriceToWrite),
   ...writable,
 })
 export type ProductToUpdate = Static<typeof ProductToUpdate>

@@ -2,11 +2,8 @@ import { IdentityStatusChanged } from '../../authentication/errors.ts'
 import { Guid, operation, POST, Type } from '../../kit/index.ts'
 import { MemberMoveNotAllowed, MemberNotFound } from '../errors.ts'
 import { MemberUpdated } from '../facts.ts'
+import type { MemberMove } from '../moves.ts'
 import { MemberReply } from '../schemas.ts'
-
-/** What a merchant may do to a member's standing. The server's table of moves decides from where. */
-export const memberMoves = ['approve', 'block', 'disconnect', 'mute', 'unmute'] as const
-export type MemberMove = (typeof memberMoves)[number]
 
 const moderation = (move: MemberMove, summary: string) =>
   operation({

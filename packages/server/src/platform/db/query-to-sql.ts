@@ -47,7 +47,7 @@ export function filterToSql(filter: Filter, columns: Columns): Condition {
 export function sortToSql(sort: readonly SortKey[], columns: Columns, last: Condition): Condition {
   const keys = sort.map(({ field, descending }) => {
     const { value, order = value } = columnOf(columns, field)
-    return descending ? sql`${order} DESC NULLS LAST` : sql`${order} ASC NULLS FIRST`
+    return descending ? sql`${order} DESC` : order
   })
   return sql.join([...keys, last])
 }

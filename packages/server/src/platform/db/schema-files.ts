@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { ClientBase } from 'pg'
+import { Client, type ClientBase } from 'pg'
 import { dumpSchema } from './dump-schema.ts'
 import { generateTables } from './generate-tables.ts'
 
@@ -30,4 +30,15 @@ export async function writeSchemaFiles(connection: Connection): Promise<void> {
   const { tables, schema } = await generateSchemaFiles(connection)
   await writeFile(tablesFile, tables)
   await writeFile(schemaFile, schema)
+}
+
+/** The same for the database at an address. */
+export async function writeSchemaFilesOf(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await writeSchemaFiles(client)
+  } finally {
+    await client.end()
+  }
 }

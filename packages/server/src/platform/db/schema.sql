@@ -1,6 +1,6 @@
 -- Generated from the migrated database: what the migrations add up to.
 
-CREATE SEQUENCE product_numbers AS bigint START 1 INCREMENT 1;
+CREATE SEQUENCE product_numbers AS bigint START 1700000000000001 INCREMENT 1;
 
 CREATE TABLE api_keys (
   site_id uuid NOT NULL,
@@ -50,13 +50,13 @@ CREATE TABLE authorization_codes (
   identity_id uuid NOT NULL,
   code_challenge text NOT NULL,
   redirect_uri text,
-  scope text NOT NULL DEFAULT ''::text,
   family uuid NOT NULL,
+  signed_in_date timestamp with time zone NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
   used_date timestamp with time zone,
   CONSTRAINT authorization_codes_pkey PRIMARY KEY (site_id, code_hash),
-  CONSTRAINT authorization_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT authorization_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE brands (
@@ -91,6 +91,7 @@ CREATE TABLE collection_products (
   CONSTRAINT collection_products_site_id_collection_id_fkey FOREIGN KEY (site_id, collection_id) REFERENCES collections(site_id, id) ON DELETE CASCADE,
   CONSTRAINT collection_products_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX collection_products_by_position ON collection_products USING btree (site_id, collection_id, "position");
 CREATE INDEX collection_products_by_product ON collection_products USING btree (site_id, product_id);
 
 CREATE TABLE collections (
@@ -99,12 +100,13 @@ CREATE TABLE collections (
   parent_id uuid,
   revision bigint NOT NULL DEFAULT 1,
   name text NOT NULL,
-  slug text NOT NULL,
+  slug text COLLATE "C" NOT NULL,
   description text NOT NULL DEFAULT ''::text,
   visible boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL DEFAULT 0,
   media_id text,
   product_count integer NOT NULL DEFAULT 0,
+  visible_product_count integer NOT NULL DEFAULT 0,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   CONSTRAINT collections_pkey PRIMARY KEY (site_id, id),
@@ -183,7 +185,7 @@ CREATE TABLE imports (
   rows_total integer,
   rows_done integer NOT NULL DEFAULT 0,
   rows_failed integer NOT NULL DEFAULT 0,
-  products_done integer NOT NULL DEFAULT 0,
+  entries_done integer NOT NULL DEFAULT 0,
   products_created integer NOT NULL DEFAULT 0,
   products_updated integer NOT NULL DEFAULT 0,
   products_unchanged integer NOT NULL DEFAULT 0,
@@ -321,6 +323,8 @@ CREATE TABLE product_choices (
   value text NOT NULL,
   description text NOT NULL,
   "position" integer NOT NULL,
+  in_stock boolean NOT NULL DEFAULT true,
+  visible boolean NOT NULL DEFAULT true,
   CONSTRAINT product_choices_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
@@ -355,9 +359,9 @@ CREATE TABLE products (
   id uuid NOT NULL,
   numeric_id bigint NOT NULL,
   revision bigint NOT NULL DEFAULT 1,
-  handle text NOT NULL,
+  handle text COLLATE "C" NOT NULL,
   name text NOT NULL,
-  slug text NOT NULL,
+  slug text COLLATE "C" NOT NULL,
   visible boolean NOT NULL DEFAULT true,
   product_type text NOT NULL DEFAULT 'physical'::text,
   description text NOT NULL DEFAULT ''::text,
@@ -388,6 +392,7 @@ CREATE TABLE products (
   stock_status text NOT NULL DEFAULT 'IN_STOCK'::text,
   stock_tracked boolean NOT NULL DEFAULT false,
   stock_quantity bigint,
+  stock_updated_date timestamp with time zone NOT NULL,
   preorder boolean NOT NULL DEFAULT false,
   main_media_id text,
   created_date timestamp with time zone NOT NULL,
@@ -400,26 +405,13 @@ CREATE TABLE products (
   CONSTRAINT products_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
   CONSTRAINT products_site_id_ribbon_id_fkey FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons(site_id, id)
 );
+CREATE INDEX products_by_brand ON products USING btree (site_id, brand_id) WHERE (brand_id IS NOT NULL);
+CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_price, numeric_id);
 CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id);
-CREATE INDEX products_by_price ON products USING btree (site_id, min_price, numeric_id);
+CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id);
+CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id);
-
-CREATE TABLE redirect_sessions (
-  site_id uuid NOT NULL,
-  id uuid NOT NULL,
-  kind text NOT NULL,
-  client_id uuid,
-  token_hash bytea NOT NULL,
-  target text NOT NULL,
-  details jsonb NOT NULL,
-  caller_origin text,
-  created_date timestamp with time zone NOT NULL,
-  expires_date timestamp with time zone NOT NULL,
-  used_date timestamp with time zone,
-  CONSTRAINT redirect_sessions_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT redirect_sessions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
-);
 
 CREATE TABLE refresh_tokens (
   site_id uuid NOT NULL,
@@ -427,6 +419,7 @@ CREATE TABLE refresh_tokens (
   client_id uuid,
   identity_id uuid NOT NULL,
   family uuid NOT NULL,
+  signed_in_date timestamp with time zone NOT NULL,
   created_date timestamp with time zone NOT NULL,
   last_used_date timestamp with time zone,
   expires_date timestamp with time zone NOT NULL,

@@ -57,8 +57,8 @@ export interface AuthorizationCodes {
   identity_id: string
   code_challenge: string
   redirect_uri: string | null
-  scope: Generated<string>
   family: string
+  signed_in_date: Timestamp
   created_date: Timestamp
   expires_date: Timestamp
   used_date: Timestamp | null
@@ -100,6 +100,7 @@ export interface Collections {
   position: Generated<number>
   media_id: string | null
   product_count: Generated<number>
+  visible_product_count: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
 }
@@ -163,7 +164,7 @@ export interface Imports {
   rows_total: number | null
   rows_done: Generated<number>
   rows_failed: Generated<number>
-  products_done: Generated<number>
+  entries_done: Generated<number>
   products_created: Generated<number>
   products_updated: Generated<number>
   products_unchanged: Generated<number>
@@ -276,6 +277,8 @@ export interface ProductChoices {
   value: string
   description: string
   position: number
+  in_stock: Generated<boolean>
+  visible: Generated<boolean>
 }
 
 export interface ProductMedia {
@@ -334,24 +337,11 @@ export interface Products {
   stock_status: Generated<string>
   stock_tracked: Generated<boolean>
   stock_quantity: number | null
+  stock_updated_date: Timestamp
   preorder: Generated<boolean>
   main_media_id: string | null
   created_date: Timestamp
   updated_date: Timestamp
-}
-
-export interface RedirectSessions {
-  site_id: string
-  id: string
-  kind: string
-  client_id: string | null
-  token_hash: Buffer
-  target: string
-  details: Json
-  caller_origin: string | null
-  created_date: Timestamp
-  expires_date: Timestamp
-  used_date: Timestamp | null
 }
 
 export interface RefreshTokens {
@@ -360,6 +350,7 @@ export interface RefreshTokens {
   client_id: string | null
   identity_id: string
   family: string
+  signed_in_date: Timestamp
   created_date: Timestamp
   last_used_date: Timestamp | null
   expires_date: Timestamp
@@ -474,7 +465,6 @@ export interface Tables {
   product_media: ProductMedia
   product_options: ProductOptions
   products: Products
-  redirect_sessions: RedirectSessions
   refresh_tokens: RefreshTokens
   ribbons: Ribbons
   signing_keys: SigningKeys

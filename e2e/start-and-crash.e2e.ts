@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const PRODUCTS = 3000
+const SIZES = ['S', 'M', 'L']
+
+const csv = [
+  'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price',
+  ...Array.from({ length: PRODUCTS }, (_, index) =>
+    SIZES.map(
+      (size, place) =>
+        `crash-${index},${place === 0 ? `Crash ${index}` : ''},Size,${size},${index % 9},${index % 90}.50`,
+    ),
+  ).flat(),
+].join('\n')
+
+let product: RunningProduct
+let apiKey: string
+beforeAll(async () => {
+  product = await startProduct()
+  apiKey = product.sites[0]?.apiKey ?? ''
+})
+afterAll(async () => {
+  await product.stop()
+  product.remove()
+})
+
+async function call(method: string, target: string, body?: string, type = 'application/json') {
+  const response = await fetch(`${product.baseUrl}${target}`, {
+    method,
+    headers: { authorization: apiKey, 'content-type': type },
+    ...(body === undefined ? {} : { body }),
+  })
+  expect([target, response.status]).toEqual([target, 200])
+  return response.json()
+}
+const progressOf = async (id: string) => (await call('GET', `/vitrine/v1/imports/${id}`)).import
+
+async function until(id: string, done: (progress: { rowsDone: number; state: string }) => boolean) {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const progress = await progressOf(id)
+    if (done(progress)) return progress
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The import did not get there within a minute')
+}
+
+describe('a start', () => {
+  test('says each step and how long it took, and where everything is', () => {
+    const output = product.output()
+    expect(output).toMatch(/Opening the database …[\s\S]*\d\.\d s/)
+    for (const word of ['Shop', 'Dashboard', 'API documents', 'Staff'])
+      expect(output).toContain(word)
+  })
+
+  test('keeps credentials for their owner only', () => {
+    const file = path.join(product.dataDir, 'credentials.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { sites } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(sites.map((site: { catalogVersion: string }) => site.catalogVersion)).toEqual([
+      'V1_CATALOG',
+      'V3_CATALOG',
+    ])
+  })
+
+  test('is refused on a data directory that is in use, in words', () => {
+    const program = fileURLToPath(new URL('../apps/api/dist/vitrine.js', import.meta.url))
+    const second = spawnSync(process.execPath, [program, 'start'], {
+      env: { ...process.env, VITRINE_DATA: product.dataDir, PORT: '0', DATABASE_URL: '' },
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toMatch(/in use by process \d+/)
+    expect(second.stderr).not.toContain('    at ')
+  })
+})
+
+describe('kill -9 in the middle of an import', () => {
+  test('loses no acknowledged row, leaves no half product, and the import goes on by itself', async () => {
+    const { import: started } = await call(
+      'POST',
+      '/vitrine/v1/imports?fileName=crash.csv',
+      csv,
+      'text/csv',
+    )
+    const before = await until(started.id, ({ rowsDone }) => rowsDone > 300)
+    await product.stop('SIGKILL')
+    expect(before.state).toBe('RUNNING')
+
+    const { dataDir } = product
+    product = await startProduct({ dataDir })
+    const resumed = await progressOf(started.id)
+    expect(resumed.rowsDone).toBeGreaterThanOrEqual(before.rowsDone)
+    const finished = await until(started.id, ({ state }) => state === 'DONE')
+    expect(finished).toMatchObject({
+      rowsDone: PRODUCTS * SIZES.length,
+      productsCreated: PRODUCTS,
+      rowsFailed: 0,
+    })
+
+    const { metadata } = await call(
+      'POST',
+      '/stores-reader/v1/products/query-platformized',
+      '{"query":{"paging":{"limit":1}}}',
+    )
+    expect(metadata.total).toBe(PRODUCTS)
+    const variants = await call(
+      'POST',
+      '/stores-reader/v1/variants/query',
+      '{"query":{"filter":{"managedVariant":true},"paging":{"limit":1}}}',
+    )
+    expect(variants.metadata.total).toBe(PRODUCTS * SIZES.length)
+  })
+
+  test('and the same file once more changes nothing', async () => {
+    const { import: started } = await call(
+      'POST',
+      '/vitrine/v1/imports?fileName=crash.csv',
+      csv,
+      'text/csv',
+    )
+    const finished = await until(started.id, ({ state }) => state === 'DONE')
+    expect(finished).toMatchObject({
+      productsUnchanged: PRODUCTS,
+      productsCreated: 0,
+      productsUpdated: 0,
+    })
+  })
+})
+
+describe('a stop', () => {
+  test('ends PostgreSQL too and a second start loses nothing', async () => {
+    const { dataDir } = product
+    await product.stop()
+    expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
+    product = await startProduct({ dataDir })
+    const { metadata } = await call('POST', '/stores-reader/v1/products/query-platformized', '{}')
+    expect(metadata.total).toBe(PRODUCTS)
+  })
+})

@@ -1,0 +1,34 @@
+import { authentication } from '@vitrine/contract/authentication'
+import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { inventory } from '@vitrine/contract/inventory'
+import { media } from '@vitrine/contract/media'
+import { members } from '@vitrine/contract/members'
+import { sites } from '@vitrine/contract/sites'
+import { ApiKeyStrategy, type Client, createClient, OAuthStrategy } from '@vitrine/sdk'
+
+const services = { authentication, catalogV1, inventory, media, members, sites }
+export type Api = Client<typeof services>
+
+export interface Target {
+  readonly baseUrl: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly site: { readonly clientId: string; readonly apiKey: string }
+}
+
+/** The demo is brought in as a merchant's program would do it, through the same calls. */
+export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
+  createClient({
+    baseUrl,
+    services,
+    fetch: (input, init) => fetch(new Request(input, init)),
+    auth: ApiKeyStrategy({ apiKey: site.apiKey }),
+  })
+
+/** A new visitor of the site. */
+export const visitorApi = ({ baseUrl, fetch, site }: Target) =>
+  createClient({
+    baseUrl,
+    services,
+    fetch: (input, init) => fetch(new Request(input, init)),
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  })

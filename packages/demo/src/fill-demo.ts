@@ -1,0 +1,50 @@
+import { addMembers } from './add-members.ts'
+import { addProduct, type CreateDigital } from './add-product.ts'
+import { type Api, merchantApi, type Target } from './api.ts'
+import { collections, demoMembers, demoProducts } from './shop/index.ts'
+
+export interface DemoOptions extends Target {
+  /** The member whose sign-in is printed. */
+  readonly member: { readonly email: string; readonly password: string }
+  readonly createDigital: CreateDigital
+  /** Hears how far it is. */
+  readonly say: (text: string) => void
+}
+
+/** Fills a site with the demo shop. What is there already stays as it is, so an interrupted run goes on. */
+export async function fillDemo({ say, ...options }: DemoOptions): Promise<void> {
+  const api = merchantApi(options)
+  const present = await namesOfProducts(api)
+  const missing = demoProducts.filter(({ name }) => !present.has(name))
+  if (missing.length > 0) {
+    const ids = await ensureCollections(api)
+    say(`${missing.length} products, each picture drawn for you`)
+    for (const product of missing) await addProduct(api, product, ids, options.createDigital)
+  }
+  const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
+  if (metadata.total > 0) return
+  say(`${demoMembers.length + 1} members`)
+  await addMembers(options, demoMembers, options.member)
+}
+
+async function namesOfProducts(api: Api): Promise<Set<string>> {
+  const { products } = await api.catalogV1.queryProducts({
+    query: { paging: { limit: 100, offset: 0 } },
+  })
+  return new Set(products.map(({ name }) => name))
+}
+
+async function ensureCollections(api: Api): Promise<Map<string, string>> {
+  const { collections: known } = await api.catalogV1.queryCollections({
+    query: { paging: { limit: 100, offset: 0 } },
+  })
+  const ids = new Map(known.map(({ slug, id }) => [slug, id]))
+  for (const { slug, name, text } of collections) {
+    if (ids.has(slug)) continue
+    const { collection } = await api.catalogV1.createCollection({
+      collection: { name, slug, description: text },
+    })
+    ids.set(slug, collection.id)
+  }
+  return ids
+}

@@ -1,0 +1,2 @@
+export type { CreateDigital } from './add-product.ts'
+export { type DemoOptions, fillDemo } from './fill-demo.ts'

@@ -1,0 +1,61 @@
+import type { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { type Input, violation } from '@vitrine/contract/kit'
+import type { BulkNumber, BulkResult, Step } from '../../catalog/index.ts'
+
+type Operations = (typeof catalogV1)['operations']
+type Values = Input<Operations['bulkUpdateProducts']>['set']
+type Adjustments = Input<Operations['bulkAdjustProductProperties']>['adjust']
+
+/** What a bulk call asks for: a number to set or move, or a label to give. */
+export type BulkCommand =
+  | { readonly kind: 'number'; readonly number: BulkNumber; readonly step: Step }
+  | { readonly kind: 'label'; readonly label: 'brand' | 'ribbon'; readonly name: string }
+
+export function decodeBulkUpdate(set: Values): BulkCommand {
+  const [property, value] = onlyEntry(set, 'set')
+  if (property === 'brand' || property === 'ribbon') {
+    return { kind: 'label', label: property, name: value as string }
+  }
+  return { kind: 'number', number: property, step: { kind: 'set', value: value as string } }
+}
+
+export function decodeBulkAdjust(adjust: Adjustments): BulkCommand {
+  const [number, adjustment] = onlyEntry(adjust, 'adjust')
+  const [kind] = onlyEntry(adjustment, `adjust.${number}`)
+  const { amount, percentage } = adjustment
+  if (kind === 'amount') return { kind: 'number', number, step: { kind, value: amount as string } }
+  const { rate = 0, roundToInt } = percentage ?? {}
+  const step = { kind: 'percent', rate, toWhole: roundToInt ?? false } as const
+  return { kind: 'number', number, step }
+}
+
+type Entry<T> = { [K in keyof T]-?: [K, NonNullable<T[K]>] }[keyof T]
+
+/** The one property that is present; none or several are refused. */
+function onlyEntry<T extends object>(value: T, field: string): Entry<T> {
+  const present = Object.entries(value).filter(([, one]) => one !== undefined && one !== null)
+  if (present.length === 1) return present[0] as Entry<T>
+  const sentence = `must have exactly one property, not ${present.length}`
+  throw violation(field, 'ONE_OF_ALIGNMENT', sentence)
+}
+
+export function encodeBulk(results: readonly BulkResult[]) {
+  const failures = results.filter(({ error }) => error).length
+  return {
+    results: results.map(({ id, error }, originalIndex) => ({
+      itemMetadata: {
+        id,
+        originalIndex,
+        success: !error,
+        ...(error && {
+          error: { code: error.definition.code, description: error.message, data: error.data },
+        }),
+      },
+    })),
+    bulkActionMetadata: {
+      totalSuccesses: results.length - failures,
+      totalFailures: failures,
+      undetailedFailures: 0,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type {
+  CollectionToUpdate,
+  MediaToAdd,
+  OptionToWrite,
+  ProductToCreate,
+  ProductToUpdate,
+  VariantOverride,
+} from '@vitrine/contract/catalog-v1'
+import { InvalidProduct } from '@vitrine/contract/catalog-v1'
+import { type Static, violation } from '@vitrine/contract/kit'
+import {
+  type CollectionChanges,
+  type Decimal,
+  type NewGalleryItem,
+  type NewOption,
+  type NewProduct,
+  type ProductChanges,
+  roundTo,
+  type VariantChanges,
+} from '../../catalog/index.ts'
+
+/** Money is kept with four decimals; what a caller's arithmetic leaves behind them is rounded. */
+const SCALE = 4
+const kept = <T extends Decimal | null | undefined>(value: T): T =>
+  (typeof value === 'string' ? roundTo(value, SCALE) : value) as T
+
+export function decodeNewProduct(wire: ProductToCreate): NewProduct {
+  if (wire.productType === 'digital') {
+    throw InvalidProduct(
+      { field: 'product.productType' },
+      'product.productType digital is not supported, only physical',
+    )
+  }
+  return { ...decodeFields(wire), name: wire.name, price: kept(wire.priceData.price) }
+}
+
+export const decodeProductChanges = ({ name, priceData, ...wire }: ProductToUpdate): ProductChanges => ({
+  ...decodeFields(wire),
+  ...(name !== undefined && { name }),
+  ...(priceData && { price: kept(priceData.price) }),
+})
+
+type Fields = Omit<ProductToUpdate, 'id' | 'name' | 'priceData'>
+
+/** An absent field stays absent; null becomes what a product without it has. */
+const decodeFields = (wire: Fields) => ({
+  slug: wire.slug ?? undefined,
+  visible: wire.visible === null ? true : wire.visible,
+  description: wire.description === null ? '' : wire.description,
+  brand: wire.brand,
+  ribbon: wire.ribbon,
+  cost: decodeCost(wire.costAndProfitData),
+  weight: kept(wire.weight),
+  sku: wire.sku,
+  discount: decodeDiscount(wire.discount),
+  pricePerUnit: wire.pricePerUnitData,
+  productDimensions: wire.productDimensions,
+  packageDimensions: wire.packageDimensions,
+  infoSections: wire.additionalInfoSections === null ? [] : wire.additionalInfoSections,
+  seo: wire.seoData,
+  manageVariants: wire.manageVariants ?? undefined,
+  options: wire.productOptions === null ? [] : wire.productOptions?.map(decodeOption),
+})
+
+const decodeCost = (wire: Fields['costAndProfitData']) =>
+  wire === null ? null : kept(wire?.itemCost)
+
+const decodeDiscount = (wire: Fields['discount']) =>
+  wire === null
+    ? ({ type: 'NONE', value: '0' } as const)
+    : wire && { type: wire.type, value: kept(wire.value) }
+
+const decodeOption = (option: Static<typeof OptionToWrite>, index: number): NewOption => ({
+  name: option.name,
+  choices: option.choices.map(({ description, value }, at) => {
+    const known = description ?? value
+    if (known !== undefined) return { description: known, value: value ?? known }
+    throw violation(
+      `product.productOptions.${index}.choices.${at}.description`,
+      'REQUIRED_FIELD',
+      'is required, or value in its place',
+    )
+  }),
+})
+
+export const decodeVariantChanges = (wire: VariantOverride): VariantChanges => ({
+  ...(wire.choices && { choices: wire.choices }),
+  ...(wire.variantIds && { variantIds: wire.variantIds }),
+  price: kept(wire.price),
+  cost: kept(wire.cost),
+  weight: kept(wire.weight),
+  sku: wire.sku,
+  visible: wire.visible,
+  productDimensions: wire.productDimensions,
+  packageDimensions: wire.packageDimensions,
+})
+
+export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): NewGalleryItem => {
+  const { mediaId, url, choice } = wire
+  const tie = choice ? { choice } : {}
+  if (mediaId && !url) return { mediaId, ...tie }
+  if (!url || mediaId) {
+    throw violation(`media.${index}`, 'ONE_OF_ALIGNMENT', 'must have either mediaId or url')
+  }
+  if (URL.canParse(url) && /^https?:/i.test(url)) return { url, ...tie }
+  throw violation(`media.${index}.url`, 'FORMAT', 'must be a web address: http:// or https://', {
+    type: 'WEB_URL',
+  })
+}
+
+export const decodeCollectionChanges = (wire: Omit<CollectionToUpdate, 'id'>): CollectionChanges => ({
+  ...(wire.name !== undefined && { name: wire.name }),
+  ...(wire.slug && { slug: wire.slug }),
+  ...(wire.description !== undefined && { description: wire.description ?? '' }),
+  ...(wire.visible !== undefined && { visible: wire.visible ?? true }),
+})

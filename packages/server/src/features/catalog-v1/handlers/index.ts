@@ -1,0 +1,14 @@
+import type { catalogV1 } from '@vitrine/contract/catalog-v1'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { collectionHandlers } from './collections.ts'
+import { productHandlers } from './products.ts'
+import { variantHandlers } from './variants.ts'
+import type { CatalogHandlerDeps } from './view.ts'
+
+export const catalogV1Handlers = (deps: CatalogHandlerDeps) =>
+  ({
+    ...productHandlers(deps),
+    ...variantHandlers(deps),
+    ...collectionHandlers(deps),
+  }) satisfies Handlers<typeof catalogV1, HandlerContext>

@@ -1,0 +1,95 @@
+import type { catalogV1 } from '@vitrine/contract/catalog-v1'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeBulkAdjust, decodeBulkUpdate, encodeBulk, type BulkCommand } from '../codec/bulk.ts'
+import { decodeMedia, decodeNewProduct, decodeProductChanges } from '../codec/commands.ts'
+import { encodeAvailability, encodeProduct } from '../codec/product.ts'
+import { decodeProductQuery } from '../codec/query.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
+
+type All = Handlers<typeof catalogV1, HandlerContext>
+
+export const productHandlers = (deps: CatalogHandlerDeps) => {
+  const { catalog } = deps
+  return {
+    createProduct: async ({ input, ...call }) => ({
+      product: encodeProduct(
+        await viewOf(deps, call, true),
+        await catalog.createProduct(call.tx, decodeNewProduct(input.product)),
+      ),
+    }),
+    updateProduct: async ({ input, ...call }) => ({
+      product: encodeProduct(
+        await viewOf(deps, call, true),
+        await catalog.updateProduct(call.tx, input.product.id, decodeProductChanges(input.product)),
+      ),
+    }),
+    deleteProduct: async ({ input, tx }) => {
+      await catalog.deleteProduct(tx, input.id)
+      return {}
+    },
+    getProduct: async ({ input, ...call }) => ({
+      product: encodeProduct(
+        await viewOf(deps, call, input.includeMerchantSpecificData),
+        await catalog.getProduct(call.tx, input.id, readerOf(call)),
+      ),
+    }),
+    queryProducts: async ({ input, ...call }) => {
+      const query = decodeProductQuery(input.query)
+      const { items, total } = await catalog.queryProducts(call.tx, query, readerOf(call))
+      const view = await viewOf(deps, call)
+      return {
+        products: items.map((product) => encodeProduct(view, product)),
+        metadata: { count: items.length, offset: query.offset, total },
+      }
+    },
+    getProductOptionsAvailability: async ({ input, ...call }) =>
+      encodeAvailability(
+        await viewOf(deps, call),
+        await catalog.optionsAvailability(call.tx, input.id, input.options ?? {}, readerOf(call)),
+      ),
+    deleteProductOptions: async ({ input, tx }) => {
+      await catalog.deleteOptions(tx, input.id)
+      return {}
+    },
+    removeProductBrand: async ({ input, tx }) => {
+      await catalog.removeBrand(tx, input.id)
+      return {}
+    },
+    removeProductRibbon: async ({ input, tx }) => {
+      await catalog.removeRibbon(tx, input.id)
+      return {}
+    },
+    bulkUpdateProducts: async ({ input, tx }) =>
+      encodeBulk(await runBulk(deps, tx, input.ids, decodeBulkUpdate(input.set))),
+    bulkAdjustProductProperties: async ({ input, tx }) =>
+      encodeBulk(await runBulk(deps, tx, input.ids, decodeBulkAdjust(input.adjust))),
+    addProductMedia: async ({ input, tx }) => {
+      await catalog.addMedia(tx, input.id, input.media.map(decodeMedia))
+      return {}
+    },
+    removeProductMedia: async ({ input, tx }) => {
+      await catalog.removeMedia(tx, input.id, input.mediaIds)
+      return {}
+    },
+    addProductMediaToChoices: async ({ input, tx }) => {
+      await catalog.tieMedia(tx, input.id, input.media)
+      return {}
+    },
+    removeProductMediaFromChoices: async ({ input, tx }) => {
+      await catalog.untieMedia(tx, input.id, input.media)
+      return {}
+    },
+  } satisfies Partial<All>
+}
+
+const runBulk = (
+  { catalog }: CatalogHandlerDeps,
+  tx: Tx,
+  ids: readonly string[],
+  command: BulkCommand,
+) =>
+  command.kind === 'label'
+    ? catalog.labelProducts(tx, ids, command.label, command.name)
+    : catalog.stepProducts(tx, ids, command.number, command.step)

@@ -1,0 +1,55 @@
+import Big from 'big.js'
+import type { Decimal, Discount, Span } from '../model.ts'
+
+export const MAX_AMOUNT: Decimal = '999999999.99'
+
+/** One spelling for each value: `19.9`, never `19.90`. */
+export const decimal = (text: string): Decimal => new Big(text).toFixed()
+
+export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed()
+export const minus = (a: Decimal, b: Decimal): Decimal => new Big(a).minus(b).toFixed()
+export const isLess = (a: Decimal, b: Decimal): boolean => new Big(a).lt(b)
+export const isZero = (a: Decimal): boolean => new Big(a).eq(0)
+export const isAmount = (a: Decimal): boolean => new Big(a).gte(0) && new Big(a).lte(MAX_AMOUNT)
+export const roundTo = (a: Decimal, decimals: number): Decimal =>
+  new Big(a).round(decimals, Big.roundHalfUp).toFixed()
+
+/** What is paid after the discount; null when there is none. Percents are rounded half-up. */
+export function salePrice(price: Decimal, discount: Discount, decimals: number): Decimal | null {
+  if (isZero(discount.value)) return null
+  if (discount.type === 'AMOUNT') {
+    return isLess(price, discount.value) ? '0' : minus(price, discount.value)
+  }
+  if (discount.type !== 'PERCENT') return null
+  const part = new Big(100).minus(discount.value).div(100)
+  return new Big(price).times(part).round(decimals, Big.roundHalfUp).toFixed()
+}
+
+/** Profit of one piece, and its share of what is paid with four decimals (0 when nothing is paid). */
+export function profitOf(paid: Decimal, cost: Decimal): { profit: Decimal; margin: Decimal } {
+  const profit = new Big(paid).minus(cost)
+  const margin = new Big(paid).eq(0) ? new Big(0) : profit.div(paid)
+  return { profit: profit.toFixed(), margin: margin.round(4, Big.roundHalfUp).toFixed() }
+}
+
+/** A price raised or lowered by whole percents; with two decimals, or none when rounded. */
+export function adjustByPercent(value: Decimal, rate: number, toWhole: boolean): Decimal {
+  const factor = new Big(100).plus(rate).div(100)
+  return new Big(value)
+    .times(factor)
+    .round(toWhole ? 0 : 2, Big.roundHalfUp)
+    .toFixed()
+}
+
+/** Smallest and largest; null without values. */
+export function spanOf(values: readonly (Decimal | null)[]): Span | null {
+  let min: Big | undefined
+  let max: Big | undefined
+  for (const value of values) {
+    if (value === null) continue
+    const one = new Big(value)
+    if (!min || one.lt(min)) min = one
+    if (!max || one.gt(max)) max = one
+  }
+  return min && max ? { min: min.toFixed(), max: max.toFixed() } : null
+}

@@ -1,0 +1,58 @@
+import { PriceOutOfRange } from '@vitrine/contract/catalog'
+import type { Decimal, Discount, Product, Variant } from '../model.ts'
+import { isAmount, isLess, minus, plus, salePrice } from './money.ts'
+
+export const noDiscount: Discount = { type: 'NONE', value: '0' }
+
+/** Whether the sale prices follow from a rule of the product rather than from each variant. */
+export const hasRule = ({ type }: Discount): boolean => type === 'AMOUNT' || type === 'PERCENT'
+
+/**
+ * The discount as it is told: the rule, or, where variants carry sale prices of their own, what the
+ * cheapest is reduced by.
+ */
+export function shownDiscount({ discount, aggregates }: Pick<Product, 'discount' | 'aggregates'>) {
+  const { price, listPrice } = aggregates
+  if (hasRule(discount) || !isLess(price.min, listPrice.min)) return discount
+  return { type: 'AMOUNT', value: minus(listPrice.min, price.min) } as const satisfies Discount
+}
+
+/** What the product costs after discount, before a variant is chosen. */
+export function shownPrice(product: Product, decimals: number): Decimal {
+  const { price } = product.base
+  return salePrice(price, shownDiscount(product), decimals) ?? price
+}
+
+/** Moves prices by the step the product's price took; a sale of its own moves along. */
+export const movePrices = (
+  variants: readonly Variant[],
+  from: Decimal,
+  to: Decimal,
+): readonly Variant[] => {
+  const step = minus(to, from)
+  if (step === '0') return variants
+  return variants.map((variant) => ({
+    ...variant,
+    price: inRange('price', plus(variant.price, step)),
+    salePrice: variant.salePrice && inRange('price', plus(variant.salePrice, step)),
+  }))
+}
+
+/** Sale prices by the product's rule; without one, a variant's own where it is lower than its price. */
+export const applyDiscount = (
+  variants: readonly Variant[],
+  discount: Discount,
+  decimals: number,
+): readonly Variant[] =>
+  variants.map((variant) => {
+    const sale = hasRule(discount)
+      ? salePrice(variant.price, discount, decimals)
+      : variant.salePrice
+    return { ...variant, salePrice: sale !== null && isLess(sale, variant.price) ? sale : null }
+  })
+
+/** The amount itself, or an error naming what left the range. */
+export function inRange(field: 'price' | 'cost' | 'weight', value: Decimal): Decimal {
+  if (isAmount(value)) return value
+  throw PriceOutOfRange({ field, value }, `The ${field} would become ${value}`)
+}

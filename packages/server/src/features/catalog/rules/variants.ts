@@ -1,0 +1,160 @@
+import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
+import type { NewVariant } from '../commands.ts'
+import type { Aggregates, Base, Decimal, Option, Span, Variant } from '../model.ts'
+import { isLess, spanOf } from './money.ts'
+import { findChoice } from './options.ts'
+
+type Mint = () => string
+
+/** Most variants that are made from all combinations; a caller who lists them may have more. */
+export const MAX_COMBINATIONS = 300
+export const MAX_VARIANTS = 10_000
+
+export interface Arrangement {
+  readonly manageVariants: boolean
+  readonly options: readonly Option[]
+  readonly base: Base
+  readonly before: readonly Variant[]
+  /** Ids of the choices the product had before. */
+  readonly knownChoices: ReadonlySet<string>
+  readonly listed?: readonly NewVariant[] | undefined
+}
+
+/** The variants a product has after its options or the way they are managed changed. */
+export function arrangeVariants(arrangement: Arrangement, mint: Mint): Variant[] {
+  const { manageVariants, before, base, listed } = arrangement
+  if (!manageVariants) {
+    const known = before.find((one) => one.isDefault) ?? newVariant([], base, mint, true)
+    return [withValues(known, listed?.[0])]
+  }
+  if (listed) return listVariants(arrangement, listed, mint)
+  return combineChoices(arrangement, mint)
+}
+
+function combineChoices(arrangement: Arrangement, mint: Mint): Variant[] {
+  const { options, base, knownChoices } = arrangement
+  const before = arrangement.before.filter((one) => !one.isDefault)
+  const isNew = (id: string) => !knownChoices.has(id)
+  const grows = options.some(({ choices }) => choices.some(({ id }) => isNew(id)))
+  if (before.length > 0 && !grows) return survivors(options, before)
+  const count = options.reduce((product, { choices }) => product * choices.length, 1)
+  if (count > MAX_VARIANTS) throw tooMany(count)
+  const known = new Map(before.map((one) => [combinationKey(one.choiceIds), one]))
+  const variants = combinations(options).flatMap((choiceIds) => {
+    const kept = known.get(combinationKey(choiceIds))
+    if (kept) return [{ ...kept, choiceIds }]
+    // A combination that was left out on purpose stays out.
+    return before.length === 0 || choiceIds.some(isNew) ? [newVariant(choiceIds, base, mint)] : []
+  })
+  if (variants.length > MAX_COMBINATIONS && variants.length > before.length) {
+    throw tooMany(variants.length)
+  }
+  return variants
+}
+
+const tooMany = (count: number) =>
+  ManageVariantsNotAllowed(
+    { count, maximum: MAX_COMBINATIONS },
+    `The options make ${count} variants; at most ${MAX_COMBINATIONS} can be managed`,
+  )
+
+/** The variants whose choices are all still there, in the order of the options. */
+function survivors(options: readonly Option[], before: readonly Variant[]): Variant[] {
+  const optionOf = new Map(
+    options.flatMap(({ choices }, at) => choices.map(({ id }) => [id, at] as const)),
+  )
+  return before
+    .filter(({ choiceIds }) => choiceIds.every((id) => optionOf.has(id)))
+    .filter(({ choiceIds }) => choiceIds.length === options.length)
+    .map((variant) => ({
+      ...variant,
+      choiceIds: variant.choiceIds.toSorted(
+        (a, b) => (optionOf.get(a) as number) - (optionOf.get(b) as number),
+      ),
+    }))
+}
+
+function listVariants(
+  { options, before, base }: Arrangement,
+  listed: readonly NewVariant[],
+  mint: Mint,
+): Variant[] {
+  if (listed.length === 0 || listed.length > MAX_VARIANTS) {
+    throw InvalidOptions({ count: listed.length }, `A product has 1 to ${MAX_VARIANTS} variants`)
+  }
+  const known = new Map(before.map((one) => [combinationKey(one.choiceIds), one]))
+  const seen = new Set<string>()
+  return listed.map((values) => {
+    const choiceIds = choicesOf(options, values)
+    const combination = combinationKey(choiceIds)
+    if (seen.has(combination)) {
+      throw InvalidOptions(
+        { choices: values.choices },
+        `The variant ${values.choices.join(' / ')} is listed twice`,
+      )
+    }
+    seen.add(combination)
+    const variant = known.get(combination) ?? newVariant(choiceIds, base, mint)
+    return withValues({ ...variant, choiceIds }, values)
+  })
+}
+
+function choicesOf(options: readonly Option[], { choices }: NewVariant): string[] {
+  if (choices.length !== options.length) {
+    throw InvalidOptions(
+      { choices },
+      `A variant names one choice for each of ${options.length} options`,
+    )
+  }
+  return options.map(({ name }, at) => findChoice(options, name, choices[at] as string).choice.id)
+}
+
+function withValues(variant: Variant, values: NewVariant | undefined): Variant {
+  if (!values) return variant
+  const { choices: _, ...given } = values
+  return { ...variant, ...withoutUndefined(given) }
+}
+
+const newVariant = (
+  choiceIds: readonly string[],
+  base: Base,
+  mint: Mint,
+  isDefault = false,
+): Variant => ({
+  id: mint(),
+  isDefault,
+  choiceIds,
+  ...base,
+  salePrice: null,
+  barcode: null,
+  visible: true,
+  productDimensions: null,
+  packageDimensions: null,
+  stock: { tracked: false, quantity: null, inStock: true },
+})
+
+/** Every combination of one choice of each option, in the order of the options. */
+export const combinations = (options: readonly Option[]): string[][] =>
+  options.reduce<string[][]>(
+    (heads, { choices }) => heads.flatMap((head) => choices.map(({ id }) => [...head, id])),
+    [[]],
+  )
+
+/** The same for the same choices, whatever the order of the options. */
+const combinationKey = (choiceIds: readonly string[]): string => [...choiceIds].sort().join(' ')
+
+export const paidFor = (variant: Pick<Variant, 'price' | 'salePrice'>): Decimal =>
+  variant.salePrice !== null && isLess(variant.salePrice, variant.price)
+    ? variant.salePrice
+    : variant.price
+
+export const aggregatesOf = (variants: readonly Variant[]): Aggregates => ({
+  variantCount: variants.length,
+  price: spanOf(variants.map(paidFor)) as Span,
+  listPrice: spanOf(variants.map((one) => one.price)) as Span,
+  cost: spanOf(variants.map((one) => one.cost)),
+  weight: spanOf(variants.map((one) => one.weight)),
+})
+
+export const withoutUndefined = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T

@@ -1,0 +1,84 @@
+import { CollectionNotFound, ProductCreated } from '@vitrine/contract/catalog'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { NewProduct } from '../commands.ts'
+import type { Product } from '../model.ts'
+import { blankProduct, changeProduct, type Setting } from '../rules/change-product.ts'
+import { claimSlug, slugOf } from '../rules/slug.ts'
+import { recountCollections } from '../store/availability.ts'
+import { insertMembers, lockCollections } from '../store/collections.ts'
+import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
+import { saveProducts } from '../store/save-products.ts'
+import { type CatalogDeps, resolveReferences } from './context.ts'
+import { snapshot } from './snapshot.ts'
+
+/** Adds any number of products with one statement for each table. */
+export async function createProducts(
+  tx: Tx,
+  deps: CatalogDeps,
+  wanted: readonly NewProduct[],
+): Promise<Product[]> {
+  if (wanted.length === 0) return []
+  const collections = await requireCollections(tx, wanted)
+  const setting = await resolveReferences(tx, deps, wanted)
+  await lockNames(tx, 'products')
+  const identities = await identify(tx, wanted)
+  const products = wanted.map((one, index) =>
+    makeProduct(one, identities[index] as Identity, setting),
+  )
+  await saveProducts(
+    tx,
+    products.map((after) => ({ after })),
+  )
+  const memberships = products.flatMap(({ id, collectionIds }) =>
+    collectionIds.map((collectionId) => ({ collectionId, productId: id })),
+  )
+  await insertMembers(tx, memberships)
+  await recountCollections(tx, collections)
+  await deps.events.append(
+    tx,
+    ...products.map((product) => ({
+      definition: ProductCreated,
+      entityId: product.id,
+      after: { ...snapshot(product), variants: product.variants },
+    })),
+  )
+  return products
+}
+
+type Identity = Parameters<typeof blankProduct>[1]
+
+const makeProduct = (wanted: NewProduct, identity: Identity, setting: Setting): Product =>
+  // The discount of a product that is new always counts as changed.
+  changeProduct(blankProduct(wanted, identity), wanted, setting)
+
+async function identify(tx: Tx, wanted: readonly NewProduct[]): Promise<Identity[]> {
+  const bases = wanted.map(({ slug, name }) => slugOf(slug || name, 'product'))
+  const taken = await findTakenSlugs(tx, 'products', bases)
+  const numbers = await takeNumbers(tx, wanted.length)
+  return wanted.map(({ handle, collectionIds = [] }, index) => {
+    const id = newId()
+    return {
+      id,
+      numericId: numbers[index] as number,
+      handle: handle ?? `Product_${id}`,
+      slug: claimSlug(bases[index] as string, taken),
+      createdDate: tx.now,
+      collectionIds: realCollections(collectionIds).toSorted(),
+    }
+  })
+}
+
+const realCollections = (ids: readonly string[]) => [
+  ...new Set(ids.filter((id) => id !== ALL_PRODUCTS_ID).map((id) => id.toLowerCase())),
+]
+
+async function requireCollections(tx: Tx, wanted: readonly NewProduct[]): Promise<string[]> {
+  const ids = realCollections(wanted.flatMap(({ collectionIds = [] }) => collectionIds))
+  if (ids.length === 0) return []
+  const known = new Set(await lockCollections(tx, ids))
+  const missing = ids.find((id) => !known.has(id))
+  if (missing) throw CollectionNotFound({ collectionId: missing })
+  return ids
+}

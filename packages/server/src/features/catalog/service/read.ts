@@ -1,0 +1,109 @@
+import { CollectionNotFound, ProductNotFound, VariantNotFound } from '@vitrine/contract/catalog'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Collection, Product } from '../model.ts'
+import { availabilityOf } from '../rules/availability.ts'
+import { readSelection } from '../rules/options.ts'
+import { type CollectionQuery, findCollection, queryCollections } from '../store/collections.ts'
+import { findIdsByHandle, findProduct, findProducts } from '../store/find-products.ts'
+import { type Found, type ProductQuery, queryProducts } from '../store/query-products.ts'
+import {
+  queryStoreVariants,
+  queryVariants,
+  type StoreVariantQuery,
+  type VariantPage,
+} from '../store/query-variants.ts'
+
+/** Who reads: visitors never see hidden products, and never count them. */
+export interface Reader {
+  readonly seesHidden: boolean
+}
+
+const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true } as const
+
+const narrowed = <Q extends { readonly filter: ProductQuery['filter'] }>(
+  query: Q,
+  { seesHidden }: Reader,
+): Q => (seesHidden ? query : { ...query, filter: { kind: 'and', parts: [visible, query.filter] } })
+
+async function requireProduct(
+  tx: Tx,
+  id: string,
+  { seesHidden }: Reader,
+  variants: boolean,
+): Promise<Product> {
+  const product = await findProduct(tx, id, { variants })
+  if (product && (product.visible || seesHidden)) return product
+  throw ProductNotFound({ productId: id })
+}
+
+export const reading = {
+  getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
+
+  queryProducts: (tx: Tx, query: ProductQuery, reader: Reader): Promise<Found<Product>> =>
+    queryProducts(tx, narrowed(query, reader)),
+
+  /** Whole products, variants included, in one pass; unknown ids are left out. */
+  findProducts: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: true }),
+
+  findIdsByHandle,
+
+  async findProductByHandle(tx: Tx, handle: string): Promise<Product | undefined> {
+    const id = (await findIdsByHandle(tx, [handle])).get(handle)
+    return id === undefined ? undefined : findProduct(tx, id, { variants: true })
+  },
+
+  /** One page of a product's variants that agree with a selection, or of those named. */
+  async queryVariants(
+    tx: Tx,
+    id: string,
+    page: { choices?: Readonly<Record<string, string>> } & Omit<VariantPage, 'choiceIds'>,
+    reader: Reader,
+  ) {
+    const product = await requireProduct(tx, id, reader, false)
+    const { choices = {}, ...rest } = page
+    const selected = [...readSelection(product.options, choices).values()]
+    const choiceIds = product.manageVariants ? selected : []
+    return { product, ...(await queryVariants(tx, product.id, { ...rest, choiceIds })) }
+  },
+
+  queryStoreVariants: (tx: Tx, query: StoreVariantQuery, reader: Reader) =>
+    queryStoreVariants(tx, narrowed(query, reader)),
+
+  async getStoreVariant(tx: Tx, id: string, reader: Reader) {
+    const filter = { kind: 'test', field: 'id', operator: '$eq', value: id.toLowerCase() } as const
+    const productId = id.slice(0, 36)
+    const own = { kind: 'test', field: 'productId', operator: '$eq', value: productId } as const
+    const query = {
+      filter: { kind: 'and', parts: [own, filter] },
+      sort: [],
+      limit: 1,
+      offset: 0,
+    } as const
+    const { items } = await queryStoreVariants(tx, narrowed(query, reader))
+    if (items[0]) return items[0]
+    throw VariantNotFound({ variantId: id })
+  },
+
+  async optionsAvailability(
+    tx: Tx,
+    id: string,
+    choices: Readonly<Record<string, string>>,
+    reader: Reader,
+  ) {
+    const product = await requireProduct(tx, id, reader, true)
+    return { product, ...availabilityOf(product, choices) }
+  },
+
+  queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>
+    queryCollections(tx, { ...query, visibleOnly: !reader.seesHidden }),
+
+  async getCollection(
+    tx: Tx,
+    by: { id: string } | { slug: string },
+    reader: Reader,
+  ): Promise<Collection> {
+    const collection = await findCollection(tx, by, !reader.seesHidden)
+    if (collection) return collection
+    throw CollectionNotFound(by)
+  },
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Product } from '../model.ts'
+import { withChildren } from './children.ts'
+import { type ProductRow, productSelection, toProduct } from './product-rows.ts'
+import { guidsAmong } from './rows.ts'
+
+interface Reading {
+  readonly variants: boolean
+  /** Holds the rows until the transaction ends, so that nobody else changes these products. */
+  readonly lock?: boolean
+}
+
+/** Whole products in the order of their numbers; unknown ids are left out. */
+export async function findProducts(
+  tx: Tx,
+  ids: readonly string[],
+  { variants, lock = false }: Reading,
+): Promise<Product[]> {
+  const known = guidsAmong(ids)
+  if (known.length === 0) return []
+  const { rows } = await sql<ProductRow>`
+    SELECT ${productSelection} FROM products p
+     WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${known}::uuid[])
+     ORDER BY p.numeric_id ${lock ? sql`FOR UPDATE OF p` : sql``}`.execute(tx.db)
+  return withChildren(tx, rows.map(toProduct), { variants })
+}
+
+export async function findProduct(
+  tx: Tx,
+  id: string,
+  reading: Reading,
+): Promise<Product | undefined> {
+  const [product] = await findProducts(tx, [id], reading)
+  return product
+}
+
+/** Ids of products by the names that files give them. */
+export async function findIdsByHandle(
+  tx: Tx,
+  handles: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ handle: string; id: string }>`
+    SELECT handle, id FROM products
+     WHERE site_id = ${tx.siteId} AND handle = ANY(${handles}::text[])`.execute(tx.db)
+  return new Map(rows.map(({ handle, id }) => [handle, id]))
+}

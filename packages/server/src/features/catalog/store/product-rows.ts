@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type {
+  Aggregates,
+  CustomTextField,
+  Decimal,
+  Dimensions,
+  Discount,
+  InfoSection,
+  PricePerUnit,
+  Product,
+  ProductStock,
+} from '../model.ts'
+import { decimal } from '../rules/money.ts'
+
+/** A product's row with the names it refers to, as the lists read it. */
+export interface ProductRow {
+  id: string
+  numeric_id: number
+  revision: number
+  handle: string
+  name: string
+  slug: string
+  visible: boolean
+  product_type: Product['productType']
+  description: string
+  brand_id: string | null
+  brand_name: string | null
+  ribbon_id: string | null
+  ribbon_name: string | null
+  manage_variants: boolean
+  base_price: Decimal
+  base_cost: Decimal | null
+  base_weight: Decimal | null
+  base_sku: string | null
+  discount_type: Discount['type']
+  discount_value: Decimal
+  price_per_unit: PricePerUnit | null
+  info_sections: InfoSection[]
+  custom_text_fields: CustomTextField[]
+  product_dimensions: Dimensions | null
+  package_dimensions: Dimensions | null
+  seo: unknown
+  variant_count: number
+  min_price: Decimal
+  max_price: Decimal
+  min_list_price: Decimal
+  max_list_price: Decimal
+  min_cost: Decimal | null
+  max_cost: Decimal | null
+  min_weight: Decimal | null
+  max_weight: Decimal | null
+  stock_status: ProductStock['status']
+  stock_tracked: boolean
+  stock_quantity: number | null
+  preorder: boolean
+  collection_ids: string[]
+  created_date: Date
+  updated_date: Date
+}
+
+/** What a list selects of `products p`: everything a product's own row says. */
+export const productSelection = sql`
+  p.*,
+  (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id) AS brand_name,
+  (SELECT r.name FROM ribbons r WHERE r.site_id = p.site_id AND r.id = p.ribbon_id) AS ribbon_name,
+  ARRAY(SELECT cp.collection_id::text FROM collection_products cp
+         WHERE cp.site_id = p.site_id AND cp.product_id = p.id
+         ORDER BY cp.collection_id) AS collection_ids`
+
+/** The product as far as its own row tells it; children follow. */
+export const toProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  numericId: row.numeric_id,
+  revision: row.revision,
+  handle: row.handle,
+  name: row.name,
+  slug: row.slug,
+  visible: row.visible,
+  productType: row.product_type,
+  description: row.description,
+  brand: label(row.brand_id, row.brand_name),
+  ribbon: label(row.ribbon_id, row.ribbon_name),
+  base: {
+    price: decimal(row.base_price),
+    cost: orNull(row.base_cost),
+    weight: orNull(row.base_weight),
+    sku: row.base_sku,
+  },
+  discount: { type: row.discount_type, value: decimal(row.discount_value) },
+  pricePerUnit: row.price_per_unit,
+  productDimensions: row.product_dimensions,
+  packageDimensions: row.package_dimensions,
+  infoSections: row.info_sections,
+  customTextFields: row.custom_text_fields,
+  seo: row.seo,
+  manageVariants: row.manage_variants,
+  options: [],
+  variants: [],
+  gallery: [],
+  aggregates: toAggregates(row),
+  stock: {
+    status: row.stock_status,
+    tracked: row.stock_tracked,
+    quantity: row.stock_quantity,
+    preorder: row.preorder,
+  },
+  collectionIds: row.collection_ids,
+  createdDate: row.created_date,
+  updatedDate: row.updated_date,
+})
+
+const toAggregates = (row: ProductRow): Aggregates => ({
+  variantCount: row.variant_count,
+  price: { min: decimal(row.min_price), max: decimal(row.max_price) },
+  listPrice: { min: decimal(row.min_list_price), max: decimal(row.max_list_price) },
+  cost: span(row.min_cost, row.max_cost),
+  weight: span(row.min_weight, row.max_weight),
+})
+
+export const orNull = (value: Decimal | null): Decimal | null =>
+  value === null ? null : decimal(value)
+
+const label = (id: string | null, name: string | null) =>
+  id && name !== null ? { id, name } : null
+
+const span = (min: Decimal | null, max: Decimal | null) =>
+  min !== null && max !== null ? { min: decimal(min), max: decimal(max) } : null

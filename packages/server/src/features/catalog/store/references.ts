@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { GalleryItem, Label } from '../model.ts'
+
+/** Brands or ribbons by their names without regard to case; those that are missing are added. */
+export async function ensureLabels(
+  tx: Tx,
+  table: 'brands' | 'ribbons',
+  names: readonly string[],
+): Promise<Map<string, Label>> {
+  const wanted = [...new Set(names)]
+  if (wanted.length === 0) return new Map()
+  const found = await findLabels(tx, table, wanted)
+  const missing = wanted.filter((name) => !found.has(name))
+  if (missing.length === 0) return found
+  const rows = missing.map((name) => ({ id: newId(), name }))
+  await sql`
+    INSERT INTO ${sql.table(table)} (site_id, id, name, created_date, updated_date)
+    SELECT ${tx.siteId}::uuid, id, name, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id uuid, name text)
+    ON CONFLICT (site_id, lower(name)) DO NOTHING`.execute(tx.db)
+  return findLabels(tx, table, wanted)
+}
+
+async function findLabels(tx: Tx, table: 'brands' | 'ribbons', names: readonly string[]) {
+  const { rows } = await sql<Label & { wanted: string }>`
+    SELECT wanted, label.id, label.name
+      FROM unnest(${names}::text[]) AS wanted
+      JOIN ${sql.table(table)} label
+        ON label.site_id = ${tx.siteId} AND lower(label.name) = lower(wanted)`.execute(tx.db)
+  return new Map(rows.map(({ wanted, id, name }) => [wanted, { id, name }]))
+}
+
+/** Files of the library as gallery items. */
+export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<GalleryItem>`
+    SELECT id, '' AS title, alt_text AS "altText", kind, width, height, ground
+      FROM media WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::text[])`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Slugs that are taken and begin like one of these. The column is ordered by bytes: everything from a
+ * slug up to the same followed by a dot is the slug itself and its continuations behind a hyphen.
+ */
+export async function findTakenSlugs(
+  tx: Tx,
+  table: 'products' | 'collections',
+  bases: readonly string[],
+  except: readonly string[] = [],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    SELECT taken.slug
+      FROM unnest(${[...new Set(bases)]}::text[]) AS base
+      JOIN ${sql.table(table)} taken
+        ON taken.site_id = ${tx.siteId}
+       AND taken.slug >= base COLLATE "C" AND taken.slug < (base || '.') COLLATE "C"
+     WHERE taken.id <> ALL(${except}::uuid[])`.execute(tx.db)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Products of a site come one transaction after the other, so that slugs and numbers never collide. */
+export async function lockNames(tx: Tx, table: 'products' | 'collections'): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${table} ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/** Ascending numbers for new products. */
+export async function takeNumbers(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT nextval('product_numbers') AS number FROM generate_series(1, ${count}::int)`.execute(
+    tx.db,
+  )
+  return rows.map(({ number }) => number)
+}

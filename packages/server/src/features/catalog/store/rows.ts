@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/tx.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface Target {
+  readonly table: keyof Tables & string
+  readonly columns: readonly string[]
+  /** The primary key after the site. */
+  readonly key: readonly string[]
+  /** Columns that a row that is there already takes over. */
+  readonly update: readonly string[]
+}
+
+/**
+ * Inserts or updates any number of rows in one statement. They travel as one JSON parameter, so that
+ * neither the number of parameters nor the length of the statement grows.
+ */
+export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const { table, columns, key, update } = target
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const conflict = sql.join(['site_id', ...key].map((column) => sql.ref(column)))
+  const sets = update.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const action = sets.length > 0 ? sql`UPDATE SET ${sql.join(sets)}` : sql`NOTHING`
+  await sql`
+    INSERT INTO ${sql.table(table)} (site_id, ${names})
+    SELECT ${tx.siteId}::uuid, ${names}
+      FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (${conflict}) DO ${action}`.execute(tx.db)
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The ids among them that the database can compare with GUIDs; others are nobody's. */
+export const guidsAmong = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.toLowerCase()).filter((id) => guid.test(id))),
+]

@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Option, Product, Variant } from '../model.ts'
+import { type Row, upsertRows } from './rows.ts'
+
+/** A product as it was and as it shall be; without `before` it is new. */
+export interface Change {
+  readonly before?: Product
+  readonly after: Product
+}
+
+/** Writes what differs, with one statement for each table that is touched. */
+export async function saveProducts(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await upsertRows(
+    tx,
+    productTable,
+    changes.map(({ after }) => productRow(after)),
+  )
+  await deleteGone(tx, 'variants', changes, variantIds)
+  await saveOptions(tx, changes.filter(differsIn('options')))
+  await upsertRows(tx, variantTable, changes.flatMap(changedVariants))
+  await saveGalleries(tx, changes.filter(differsIn('gallery', 'options')))
+}
+
+const differsIn =
+  (...parts: readonly (keyof Product)[]) =>
+  ({ before, after }: Change) =>
+    parts.some((part) => !isDeepStrictEqual(before?.[part], after[part]))
+
+const updated = [
+  ...['revision', 'name', 'slug', 'visible', 'description', 'brand_id', 'ribbon_id'],
+  ...['manage_variants', 'base_price', 'base_cost', 'base_weight', 'base_sku'],
+  ...['discount_type', 'discount_value', 'price_per_unit', 'info_sections', 'custom_text_fields'],
+  ...['product_dimensions', 'package_dimensions', 'seo', 'variant_count'],
+  ...['min_price', 'max_price', 'min_list_price', 'max_list_price'],
+  ...['min_cost', 'max_cost', 'min_weight', 'max_weight', 'main_media_id', 'updated_date'],
+]
+const created = ['id', 'numeric_id', 'handle', 'product_type', 'stock_updated_date', 'created_date']
+const productTable = {
+  table: 'products',
+  columns: [...created, ...updated],
+  key: ['id'],
+  update: updated,
+} as const
+
+const productRow = (product: Product): Row => ({
+  id: product.id,
+  numeric_id: product.numericId,
+  revision: product.revision,
+  handle: product.handle,
+  name: product.name,
+  slug: product.slug,
+  visible: product.visible,
+  product_type: product.productType,
+  description: product.description,
+  brand_id: product.brand?.id ?? null,
+  ribbon_id: product.ribbon?.id ?? null,
+  manage_variants: product.manageVariants,
+  base_price: product.base.price,
+  base_cost: product.base.cost,
+  base_weight: product.base.weight,
+  base_sku: product.base.sku,
+  discount_type: product.discount.type,
+  discount_value: product.discount.value,
+  price_per_unit: product.pricePerUnit,
+  info_sections: product.infoSections,
+  custom_text_fields: product.customTextFields,
+  product_dimensions: product.productDimensions,
+  package_dimensions: product.packageDimensions,
+  seo: product.seo,
+  ...aggregateColumns(product),
+  main_media_id: product.gallery[0]?.id ?? null,
+  stock_updated_date: product.createdDate,
+  created_date: product.createdDate,
+  updated_date: product.updatedDate,
+})
+
+const aggregateColumns = ({ aggregates }: Product): Row => ({
+  variant_count: aggregates.variantCount,
+  min_price: aggregates.price.min,
+  max_price: aggregates.price.max,
+  min_list_price: aggregates.listPrice.min,
+  max_list_price: aggregates.listPrice.max,
+  min_cost: aggregates.cost?.min ?? null,
+  max_cost: aggregates.cost?.max ?? null,
+  min_weight: aggregates.weight?.min ?? null,
+  max_weight: aggregates.weight?.max ?? null,
+})
+
+const valuesOfVariant = [
+  ...['position', 'choice_ids', 'list_price', 'sale_price', 'cost', 'weight', 'sku', 'barcode'],
+  ...['visible', 'product_dimensions', 'package_dimensions'],
+]
+const variantTable = {
+  table: 'variants',
+  columns: ['product_id', 'id', 'is_default', ...valuesOfVariant],
+  key: ['product_id', 'id'],
+  update: valuesOfVariant,
+} as const
+
+/** Rows of the variants that are new, changed or moved. Stock is not theirs. */
+function changedVariants({ before, after }: Change): Row[] {
+  const known = new Map(
+    before?.variants.map((variant, position) => [variant.id, { variant, position }]),
+  )
+  return after.variants.flatMap((variant, position) => {
+    const old = known.get(variant.id)
+    const isSame = old?.position === position && isDeepStrictEqual(old.variant, variant)
+    return isSame ? [] : [variantRow(after.id, variant, position)]
+  })
+}
+
+const variantRow = (productId: string, variant: Variant, position: number): Row => ({
+  product_id: productId,
+  id: variant.id,
+  is_default: variant.isDefault,
+  position,
+  choice_ids: variant.choiceIds,
+  list_price: variant.price,
+  sale_price: variant.salePrice,
+  cost: variant.cost,
+  weight: variant.weight,
+  sku: variant.sku,
+  barcode: variant.barcode,
+  visible: variant.visible,
+  product_dimensions: variant.productDimensions,
+  package_dimensions: variant.packageDimensions,
+})
+
+const optionTable = {
+  table: 'product_options',
+  columns: ['product_id', 'id', 'name', 'option_type', 'position'],
+  key: ['product_id', 'id'],
+  update: ['name', 'option_type', 'position'],
+} as const
+const choiceTable = {
+  table: 'product_choices',
+  columns: [
+    'product_id',
+    'option_id',
+    'id',
+    'value',
+    'description',
+    'position',
+    'in_stock',
+    'visible',
+  ],
+  key: ['product_id', 'id'],
+  update: ['value', 'description', 'position'],
+} as const
+
+async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await deleteGone(tx, 'product_choices', changes, choiceIds)
+  await deleteGone(tx, 'product_options', changes, ({ options }) => options.map(({ id }) => id))
+  const options = changes.flatMap(({ after }) =>
+    after.options.map((option, position) => ({ product_id: after.id, option, position })),
+  )
+  await upsertRows(
+    tx,
+    optionTable,
+    options.map(({ option, ...row }) => ({
+      ...row,
+      id: option.id,
+      name: option.name,
+      option_type: option.type,
+    })),
+  )
+  await upsertRows(
+    tx,
+    choiceTable,
+    options.flatMap(({ product_id, option }) => choiceRows(product_id, option)),
+  )
+}
+
+const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
+  choices.map((choice, position) => ({
+    product_id: productId,
+    option_id: id,
+    id: choice.id,
+    value: choice.value,
+    description: choice.description,
+    position,
+    in_stock: choice.inStock,
+    visible: choice.visible,
+  }))
+
+const variantIds = ({ variants }: Product) => variants.map(({ id }) => id)
+const choiceIds = ({ options }: Product) =>
+  options.flatMap(({ choices }) => choices.map(({ id }) => id))
+
+async function deleteGone(
+  tx: Tx,
+  table: 'variants' | 'product_options' | 'product_choices',
+  changes: readonly Change[],
+  idsOf: (product: Product) => readonly string[],
+): Promise<void> {
+  const gone = changes.flatMap(({ before, after }) => {
+    const kept = new Set(idsOf(after))
+    return before ? idsOf(before).filter((id) => !kept.has(id)) : []
+  })
+  if (gone.length === 0) return
+  const owners = changes.map(({ after }) => after.id)
+  await sql`
+    DELETE FROM ${sql.table(table)}
+     WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])
+       AND id = ANY(${gone}::uuid[])`.execute(tx.db)
+}
+
+const mediaTable = {
+  table: 'product_media',
+  columns: ['product_id', 'media_id', 'position', 'title', 'alt_text'],
+  key: ['product_id', 'media_id'],
+  update: [],
+} as const
+const choiceMediaTable = {
+  table: 'choice_media',
+  columns: ['product_id', 'choice_id', 'media_id', 'position'],
+  key: ['product_id', 'choice_id', 'media_id'],
+  update: [],
+} as const
+
+/** Galleries are short: the old one goes as a whole, with its ties, and the new one comes. */
+async function saveGalleries(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const known = changes.filter(({ before }) => before && before.gallery.length > 0)
+  if (known.length > 0) {
+    await sql`
+      DELETE FROM product_media
+       WHERE site_id = ${tx.siteId}
+         AND product_id = ANY(${known.map(({ after }) => after.id)}::uuid[])`.execute(tx.db)
+  }
+  await upsertRows(
+    tx,
+    mediaTable,
+    changes.flatMap(({ after }) =>
+      after.gallery.map(({ id, title, altText }, position) => ({
+        product_id: after.id,
+        media_id: id,
+        position,
+        title,
+        alt_text: altText,
+      })),
+    ),
+  )
+  await upsertRows(
+    tx,
+    choiceMediaTable,
+    changes.flatMap(({ after }) => choiceMediaRows(after)),
+  )
+}
+
+const choiceMediaRows = ({ id, options }: Product): Row[] =>
+  options.flatMap(({ choices }) =>
+    choices.flatMap((choice) =>
+      choice.mediaIds.map((mediaId, position) => ({
+        product_id: id,
+        choice_id: choice.id,
+        media_id: mediaId,
+        position,
+      })),
+    ),
+  )

@@ -1,0 +1,40 @@
+import { FreshSignInRequired, PasswordChanged } from '@vitrine/contract/authentication'
+import { Unauthenticated } from '@vitrine/contract/kit'
+import type { Deps, SignInCall } from '../model.ts'
+import { isFresh } from '../rules.ts'
+import { insertLogEntry } from '../store/authentication-log.ts'
+import { putPassword } from '../store/credentials.ts'
+import { findIdentity } from '../store/identities.ts'
+import { deleteSessions } from '../store/login-sessions.ts'
+import { checkPassword } from './password-policy.ts'
+
+/**
+ * Sets the password of a member who signed in just now. Listeners end every other sign-in: a stranger
+ * who knew the old password is out.
+ */
+export async function changePassword(
+  call: SignInCall,
+  deps: Deps,
+  { id, signedInAt, password }: { id: string; signedInAt: number; password: string },
+): Promise<void> {
+  const entry = { event: 'change_password', identityId: id } as const
+  if (!isFresh(signedInAt, call.tx.now.getTime() / 1000)) {
+    await insertLogEntry(call.tx, { ...entry, reason: 'stale_sign_in' }, call.request)
+    throw FreshSignInRequired()
+  }
+  const identity = await findIdentity(call.tx, id)
+  if (!identity) throw Unauthenticated()
+  const { siteId } = call.tx
+  await checkPassword(deps, siteId, { email: identity.email, password, field: 'newPassword' })
+  const hash = await deps.platform.passwords.hash(password)
+  await call.transaction(async (tx) => {
+    await putPassword(tx, id, hash)
+    await deleteSessions(tx, id)
+    await insertLogEntry(tx, entry, call.request)
+    await deps.events.append(tx, {
+      definition: PasswordChanged,
+      entityId: id,
+      after: { id, keptSignInAt: signedInAt },
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import type { IdentityProfile } from '@vitrine/contract/authentication'
+import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
+import type { Kysely, Selectable } from 'kysely'
+import type { Identities, Tables } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Identity } from '../model.ts'
+
+export async function findIdentity(tx: Tx, id: string): Promise<Identity | undefined> {
+  const row = await tx.db
+    .selectFrom('identities')
+    .selectAll()
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
+export async function findStatus(
+  db: Kysely<Tables>,
+  siteId: string,
+  id: string,
+): Promise<IdentityStatus | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status as IdentityStatus | undefined
+}
+
+/** The identity behind an e-mail with its password hash, if it has one. */
+export async function findByEmail(
+  tx: Tx,
+  emailKey: string,
+): Promise<{ identity: Identity; passwordHash: string | undefined } | undefined> {
+  const row = await tx.db
+    .selectFrom('identities')
+    .leftJoin('credentials', (join) =>
+      join
+        .onRef('credentials.site_id', '=', 'identities.site_id')
+        .onRef('credentials.identity_id', '=', 'identities.id')
+        .on('credentials.kind', '=', 'password'),
+    )
+    .selectAll('identities')
+    .select('credentials.secret')
+    .where('identities.site_id', '=', tx.siteId)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return row && { identity: toIdentity(row), passwordHash: row.secret ?? undefined }
+}
+
+/** False when the e-mail is taken. */
+export async function insertIdentity(
+  tx: Tx,
+  identity: Identity,
+  emailKey: string,
+): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('identities')
+    .values({
+      site_id: tx.siteId,
+      id: identity.id,
+      email: identity.email,
+      email_key: emailKey,
+      email_verified: identity.emailVerified,
+      status: identity.status,
+      reasons: [...identity.reasons],
+      profile: JSON.stringify(identity.profile),
+      created_date: identity.createdDate,
+      updated_date: identity.updatedDate,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email_key']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function updateStatus(
+  tx: Tx,
+  id: string,
+  status: IdentityStatus,
+): Promise<Identity | undefined> {
+  const row = await tx.db
+    .updateTable('identities')
+    .set((eb) => ({
+      status,
+      reasons: [],
+      revision: eb('revision', '+', 1),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
+export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('identities')
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const toIdentity = (row: Selectable<Identities>): Identity => ({
+  id: row.id,
+  revision: row.revision,
+  email: row.email,
+  emailVerified: row.email_verified,
+  status: row.status as IdentityStatus,
+  reasons: row.reasons as PendingReason[],
+  profile: row.profile as IdentityProfile,
+  createdDate: row.created_date,
+  updatedDate: row.updated_date,
+})

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { LoginSession } from '../model.ts'
+
+export async function insertSession(
+  tx: Tx,
+  session: LoginSession & { tokenHash: Buffer; expires: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('login_sessions')
+    .values({
+      site_id: tx.siteId,
+      token_hash: session.tokenHash,
+      identity_id: session.identityId,
+      client_id: session.clientId,
+      created_date: session.createdDate,
+      expires_date: session.expires,
+    })
+    .execute()
+}
+
+/** The session of a token that has not expired. */
+export async function findSession(tx: Tx, tokenHash: Buffer): Promise<LoginSession | undefined> {
+  const row = await tx.db
+    .selectFrom('login_sessions')
+    .select(['identity_id', 'client_id', 'created_date'])
+    .where('site_id', '=', tx.siteId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_date', '>', tx.now)
+    .executeTakeFirst()
+  return (
+    row && { identityId: row.identity_id, clientId: row.client_id, createdDate: row.created_date }
+  )
+}
+
+/** Ends every session of an identity. */
+export async function deleteSessions(tx: Tx, identityId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('login_sessions')
+    .where('site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ReportSeverity, Import as WireImport } from '@vitrine/contract/imports'
+import { createDiskStorage } from '../../platform/file-storage.ts'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Catalog } from '../catalog/index.ts'
+import type { Events } from '../events/index.ts'
+import { encodeImport, encodeProblem } from './codec.ts'
+import { isOver } from './rules/progress.ts'
+import { runImport } from './service/run-import.ts'
+import {
+  cancelImport,
+  getImport,
+  type ImportFile,
+  resumeImports,
+  startImport,
+} from './service/start-import.ts'
+import type { ImportWorld, StockBook } from './service/world.ts'
+import { listImports, readReport } from './store.ts'
+
+export type Imports = ReturnType<typeof createImports>
+
+export interface ImportDeps {
+  readonly events: Events
+  readonly catalog: Catalog
+  readonly inventory: StockBook
+}
+
+export interface AskedPage {
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export function createImports(platform: Platform, deps: ImportDeps) {
+  const { db, jobs, logger, work, config } = platform
+  const uploads = createDiskStorage(path.join(config.dataDir, 'uploads'))
+  const world: ImportWorld = { ...deps, db, jobs, logger, work, uploads }
+
+  return {
+    get: getImport,
+    start: (transaction: Parameters<typeof startImport>[1], file: ImportFile) =>
+      startImport(world, transaction, file),
+    cancel: (tx: Tx, id: string) => cancelImport(world, tx, id),
+    async list(tx: Tx, { limit = 20, offset = 0 }: AskedPage) {
+      const { items, total } = await listImports(tx, { limit, offset })
+      const pagingMetadata = pageOf(items.length, offset, total)
+      return { imports: items.map(encodeImport), pagingMetadata }
+    },
+    async report(tx: Tx, id: string, asked: AskedPage & { readonly severity?: ReportSeverity }) {
+      const { limit = 100, offset = 0, severity } = asked
+      await getImport(tx, id)
+      const { rows, total } = await readReport(tx, id, { limit, offset, severity })
+      return { rows: rows.map(encodeProblem), pagingMetadata: pageOf(rows.length, offset, total) }
+    },
+    /** The progress of an import from now until it is over, for a screen of text. */
+    async *follow(siteId: string, id: string): AsyncGenerator<WireImport> {
+      const actor = { type: 'system', id: 'imports' } as const
+      for (;;) {
+        const one = await work({ siteId, actor }, (tx) => getImport(tx, id))
+        yield encodeImport(one)
+        if (isOver(one.state)) return
+        await wait(250)
+      }
+    },
+    /** Asked once when a process starts to do jobs: imports that were cut off go on. */
+    resume: () => resumeImports(world),
+    tasks: importTasks(world),
+  }
+}
+
+const pageOf = (count: number, offset: number, total: number) => ({
+  count,
+  offset,
+  total,
+  hasNext: offset + count < total,
+})
+
+const importTasks = (world: ImportWorld) =>
+  ({
+    'imports.run': (payload, job) => runImport(world, payload, job),
+  }) satisfies Pick<Tasks<JobPayloads>, 'imports.run'>

@@ -1,0 +1,91 @@
+import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
+import type { Actor } from '../../platform/tx.ts'
+import type { NewProduct } from '../catalog/index.ts'
+import type { ColumnKey } from './rules/columns.ts'
+
+/** Something wrong with one row of the file. An ERROR keeps the row out. */
+export interface Problem {
+  /** Line of the file, the header being line 1. */
+  readonly line: number
+  /** The column as the file names it. */
+  readonly column?: string
+  readonly handle?: string
+  readonly severity: ReportSeverity
+  readonly message: string
+}
+
+/** One row of the file; cells that are empty are absent. */
+export interface Row {
+  readonly line: number
+  readonly cells: Readonly<Partial<Record<ColumnKey, string>>>
+  readonly problems: readonly Problem[]
+}
+
+/** All rows of one product, wherever they stood in the file. */
+export interface ProductRows {
+  readonly kind: 'product'
+  readonly handle: string
+  readonly rows: readonly Row[]
+  /** The file's own names of its columns, for reports. */
+  readonly names: ColumnNames
+}
+
+/** A row that belongs to no product. */
+export interface RowProblem {
+  readonly kind: 'problem'
+  readonly problem: Problem
+}
+
+export type ColumnNames = Readonly<Partial<Record<ColumnKey, string>>>
+
+/** What a product shall be, with everything its rows say. */
+export interface ImportedProduct {
+  readonly product: NewProduct & { readonly handle: string }
+  /** Names; they are found or made. */
+  readonly collections: readonly string[]
+  /** One for each variant, by the names of its choices. */
+  readonly stock: readonly ImportedStock[]
+}
+
+export interface ImportedStock {
+  readonly choices: readonly string[]
+  /** Null where the quantity is not tracked: always in stock. */
+  readonly quantity: number | null
+}
+
+/** A product file on its way into the catalog. */
+export interface Import {
+  readonly id: string
+  readonly fileName: string
+  readonly storageKey: string
+  readonly bytes: number
+  readonly state: ImportState
+  readonly rowsTotal: number | null
+  readonly rowsDone: number
+  readonly rowsFailed: number
+  /** Products, and rows without one, that are decided, in the order of the file. */
+  readonly entriesDone: number
+  readonly productsCreated: number
+  readonly productsUpdated: number
+  readonly productsUnchanged: number
+  readonly failure: string | null
+  readonly actor: Actor
+  readonly reportCount: number
+  readonly createdDate: Date
+  readonly startedDate: Date | null
+  readonly runStartedDate: Date | null
+  readonly runStartedRows: number
+  readonly updatedDate: Date
+  readonly finishedDate: Date | null
+}
+
+/** What one batch of products came to. */
+export interface Outcome {
+  readonly entries: number
+  readonly rows: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly rowsFailed: number
+  readonly problems: readonly Problem[]
+}

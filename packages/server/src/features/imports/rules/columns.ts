@@ -1,0 +1,70 @@
+/** The columns we read, each with the spellings it has in files of different ages. */
+const spellings = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Body HTML', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAltText: ['Image Alt Text'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  cost: ['Cost per item'],
+} as const
+
+export type ColumnKey = keyof typeof spellings
+
+const required: readonly ColumnKey[] = ['handle', 'title', 'price']
+
+/** Columns by their place in the file, and what the file calls them. */
+export interface Header {
+  readonly keys: readonly (ColumnKey | undefined)[]
+  readonly names: Readonly<Partial<Record<ColumnKey, string>>>
+}
+
+const known = new Map<string, ColumnKey>(
+  (Object.keys(spellings) as ColumnKey[]).flatMap((key) =>
+    spellings[key].map((name) => [simple(name), key] as const),
+  ),
+)
+
+/** Reads the first row. Unknown columns are left out; of two with one name the first counts. */
+export function readHeader(cells: readonly string[]): Header | { readonly missing: string[] } {
+  const names: Partial<Record<ColumnKey, string>> = {}
+  const keys = cells.map((cell) => {
+    const key = known.get(simple(cell))
+    if (!key || names[key] !== undefined) return undefined
+    names[key] = cell.trim()
+    return key
+  })
+  const missing = required.filter((key) => names[key] === undefined).map((key) => spellings[key][0])
+  return missing.length > 0 ? { missing } : { keys, names }
+}
+
+/** How many of some cells are columns we know; tells a header from anything else. */
+export const countKnown = (cells: readonly string[]): number =>
+  cells.filter((cell) => known.has(simple(cell))).length
+
+/** Names are compared by their letters and digits. */
+function simple(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

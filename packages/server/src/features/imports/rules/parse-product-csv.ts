@@ -1,0 +1,57 @@
+import type { ProductRows, Row, RowProblem } from '../model.ts'
+import { type NamedRow, readRows } from './read-rows.ts'
+
+/** More rows than this of one product are left out: ten thousand variants and as many pictures. */
+const MAX_PRODUCT_ROWS = 20_000
+
+const none: ReadonlyMap<string, readonly Row[]> = new Map()
+
+/**
+ * A product file as products, in the order in which they first appear. Rows of one handle that stand
+ * together are one product; rows that stand apart are too when they were gathered before
+ * (`scanRows`, `gatherRows`).
+ */
+export async function* parseProductCsv(
+  source: AsyncIterable<Uint8Array>,
+  gathered = none,
+): AsyncGenerator<ProductRows | RowProblem> {
+  const given = new Set<string>()
+  let open: { handle: string; rows: NamedRow[] } | undefined
+  for await (const row of readRows(source)) {
+    if (row.kind === 'problem') {
+      yield row
+      continue
+    }
+    if (open && open.handle !== row.handle) {
+      yield toProduct(open.handle, open.rows)
+      open = undefined
+    }
+    const together = gathered.get(row.handle)
+    if (together) {
+      if (!given.has(row.handle)) yield toProduct(row.handle, together, row)
+      given.add(row.handle)
+    } else if (open && open.rows.length >= MAX_PRODUCT_ROWS) {
+      yield tooMany(row)
+    } else {
+      open ??= { handle: row.handle, rows: [] }
+      open.rows.push(row)
+    }
+  }
+  if (open) yield toProduct(open.handle, open.rows)
+}
+
+const toProduct = (
+  handle: string,
+  rows: readonly Row[],
+  { names }: Pick<NamedRow, 'names'> = rows[0] as NamedRow,
+): ProductRows => ({ kind: 'product', handle, rows, names })
+
+const tooMany = ({ line, handle }: NamedRow): RowProblem => ({
+  kind: 'problem',
+  problem: {
+    line,
+    handle,
+    severity: 'ERROR',
+    message: `is beyond the ${MAX_PRODUCT_ROWS} rows one product may have`,
+  },
+})

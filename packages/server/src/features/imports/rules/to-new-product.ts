@@ -1,0 +1,122 @@
+import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
+import { readDescription } from './description.ts'
+import { toGallery } from './gallery.ts'
+import { type Notes, takeNotes } from './notes.ts'
+import { type OptionColumn, readOptions } from './options.ts'
+import { cut, readSwitch } from './values.ts'
+import { type ImportedVariant, readVariants } from './variants.ts'
+
+const MAX_NAME = 80
+const MAX_BRAND = 50
+const MAX_HANDLE = 255
+
+/**
+ * The rows of one product as the product they describe. With an error in any row there is no product:
+ * one that is half right would take away what a shop already has.
+ */
+export function toNewProduct({ handle, rows, names }: ProductRows): {
+  product: ImportedProduct | undefined
+  problems: readonly Problem[]
+} {
+  const notes = takeNotes(handle, names)
+  notes.problems.push(...rows.flatMap((row) => row.problems))
+  const main = rows.find((row) => row.cells.title !== undefined) ?? (rows[0] as Row)
+  checkWhole(handle, main, notes)
+  const options = readOptions(rows, main, notes)
+  const variants = readVariants(rows, main, options, notes)
+  const product = notes.hasErrors
+    ? undefined
+    : assemble(handle, rows, main, options, variants, notes)
+  const byLine = notes.problems.toSorted((a, b) => a.line - b.line)
+  return { product: notes.hasErrors ? undefined : product, problems: byLine }
+}
+
+function checkWhole(handle: string, main: Row, notes: Notes): void {
+  if (handle.length > MAX_HANDLE)
+    notes.fail(main, 'handle', `must have at most ${MAX_HANDLE} characters`)
+  if (main.cells.title === undefined) notes.fail(main, 'title', 'is empty; a product needs a name')
+  if (notes.read(main, 'giftCard', readSwitch)) {
+    notes.fail(
+      main,
+      'giftCard',
+      'says this is a gift card; gift cards are not sold here and not brought in',
+    )
+  }
+}
+
+function assemble(
+  handle: string,
+  rows: readonly Row[],
+  main: Row,
+  options: readonly OptionColumn[],
+  variants: readonly ImportedVariant[],
+  notes: Notes,
+): ImportedProduct | undefined {
+  const { cells } = main
+  const [first] = variants
+  if (!first) return undefined
+  const isManaged = options.length > 0
+  const { cost, weight, sku } = first.values
+  return {
+    product: {
+      handle,
+      name: shortened(notes, main, 'title', MAX_NAME) ?? '',
+      slug: handle,
+      visible: isVisible(main, notes),
+      productType: 'physical',
+      description: describe(main, notes),
+      brand: shortened(notes, main, 'vendor', MAX_BRAND) ?? null,
+      seo: searchTags(cells.seoTitle, cells.seoDescription),
+      price: first.values.price as string,
+      // The values of managed variants are their own; the product's serve as a start for new ones.
+      ...(isManaged ? { cost: null, weight: null, sku: null } : { cost, weight, sku }),
+      discount: { type: 'NONE', value: '0' },
+      manageVariants: isManaged,
+      options: options.map(({ name, choices }) => ({
+        name,
+        choices: choices.map((description) => ({ description })),
+      })),
+      variants: variants.map(({ values }) => values),
+      gallery: toGallery(rows, options, variants, notes),
+    },
+    collections: collectionsOf(cells.type, cells.tags),
+    stock: variants.map(({ values, quantity }) => ({ choices: values.choices, quantity })),
+  }
+}
+
+function isVisible(main: Row, notes: Notes): boolean {
+  const isPublished = notes.read(main, 'published', readSwitch) ?? true
+  return isPublished && (notes.read(main, 'status', readSwitch) ?? true)
+}
+
+function describe(main: Row, notes: Notes): string {
+  const { html, wasCut } = readDescription(main.cells.description ?? '')
+  if (wasCut) notes.warn(main, 'description', 'is longer than 8000 characters and was shortened')
+  return html
+}
+
+function shortened(notes: Notes, row: Row, key: 'title' | 'vendor', length: number) {
+  const text = row.cells[key]
+  if (text === undefined || Array.from(text).length <= length) return text
+  notes.warn(row, key, `is longer than ${length} characters and was shortened`)
+  return cut(text, length)
+}
+
+/** The type of a product becomes a collection, and so does each of its tags. */
+function collectionsOf(type = '', tags = ''): string[] {
+  const names = [type, ...tags.split(',')].map((name) => cut(name.trim(), 50)).filter(Boolean)
+  const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
+  return [...seen.values()].toReversed()
+}
+
+const searchTags = (title: string | undefined, description: string | undefined) =>
+  title === undefined && description === undefined
+    ? null
+    : {
+        tags: [
+          ...(title === undefined ? [] : [{ type: 'title', children: title }]),
+          ...(description === undefined
+            ? []
+            : [{ type: 'meta', props: { name: 'description', content: description } }]),
+        ],
+      }

@@ -1,0 +1,66 @@
+/** What a cell says, or why it cannot be read. */
+export type Reading<T> = { readonly value: T } | { readonly wrong: string }
+
+const MAX_WHOLE_DIGITS = 9
+const MAX_SCALE = 4
+
+/** An amount of money or a measure: `1234.5`, with a comma as `1234,5`; no signs, no thousands. */
+export function readAmount(text: string): Reading<string> {
+  const found = /^(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.replace(/^\+/, ''))
+  if (!found) {
+    return {
+      wrong: `must be a number such as 1234.50 without currency or thousands, not "${short(text)}"`,
+    }
+  }
+  const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
+  const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
+  if (whole.length > MAX_WHOLE_DIGITS) return { wrong: 'must be at most 999999999.99' }
+  if (fraction.length > MAX_SCALE)
+    return { wrong: `must have at most ${MAX_SCALE} digits after the point` }
+  return { value: fraction ? `${whole}.${fraction}` : whole }
+}
+
+/** A number of pieces; a negative one means that more was sold than there was. */
+export function readQuantity(text: string): Reading<number> {
+  const value = Number(text)
+  if (/^-?\d+(\.0+)?$/.test(text) && Number.isSafeInteger(value)) return { value }
+  return { wrong: `must be a whole number such as 12, not "${short(text)}"` }
+}
+
+const words: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  '1': true,
+  active: true,
+  continue: true,
+  false: false,
+  no: false,
+  '0': false,
+  draft: false,
+  archived: false,
+  deny: false,
+}
+
+/** `true`, `yes`, `1`, and the words of states and policies. */
+export function readSwitch(text: string): Reading<boolean> {
+  const value = words[text.toLowerCase()]
+  if (value !== undefined) return { value }
+  return { wrong: `must be true or false, not "${short(text)}"` }
+}
+
+/** Grams as kilograms, the unit of the catalog; nothing and 0 mean unknown. */
+export function kilogramsOf(grams: string): string | null {
+  const [whole = '', fraction = ''] = grams.split('.')
+  const digits = `${whole.padStart(4, '0')}${fraction}`
+  const point = digits.length - fraction.length - 3
+  const text = `${digits.slice(0, point)}.${digits.slice(point)}`
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\.?0+$/, '')
+  return text === '0' || text === '' ? null : text
+}
+
+/** The first characters of a text, whole ones only. */
+export const cut = (text: string, length: number): string =>
+  Array.from(text).slice(0, length).join('').trim()
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

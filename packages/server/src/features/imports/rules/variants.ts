@@ -1,0 +1,100 @@
+import type { NewVariant } from '../../catalog/index.ts'
+import type { Row } from '../model.ts'
+import type { Notes } from './notes.ts'
+import { type OptionColumn, sameName } from './options.ts'
+import { cut, kilogramsOf, readAmount, readQuantity, readSwitch } from './values.ts'
+
+const MAX_CODE = 40
+
+export interface ImportedVariant {
+  readonly row: Row
+  readonly values: NewVariant
+  /** Null where the quantity is not tracked. */
+  readonly quantity: number | null
+  readonly image: string | undefined
+}
+
+/** The variants of a product: every row but those that only add a picture. */
+export function readVariants(
+  rows: readonly Row[],
+  main: Row,
+  options: readonly OptionColumn[],
+  notes: Notes,
+): ImportedVariant[] {
+  const sold = rows.filter((row) => row === main || isVariant(row))
+  if (options.length === 0) {
+    for (const row of sold) {
+      if (row !== main)
+        notes.fail(row, undefined, 'is a second variant of a product without options')
+    }
+    return [readVariant(main, [], notes)]
+  }
+  const lines = new Map<string, number>()
+  return sold.map((row) => {
+    const choices = options.map((option) => choiceOf(row, option, notes))
+    const combination = choices.map(sameName).join('\n')
+    const earlier = lines.get(combination)
+    if (earlier !== undefined) {
+      notes.fail(row, options[0]?.column, `names the same choices as line ${earlier}`)
+    }
+    lines.set(combination, earlier ?? row.line)
+    return readVariant(row, choices, notes)
+  })
+}
+
+const isVariant = ({ cells }: Row): boolean =>
+  [cells.option1Value, cells.option2Value, cells.option3Value, cells.price, cells.sku].some(
+    (cell) => cell !== undefined,
+  )
+
+function choiceOf(row: Row, { column, choices, name }: OptionColumn, notes: Notes): string {
+  const cell = row.cells[column]
+  if (cell === undefined)
+    notes.fail(row, column, `is empty; the variant needs a choice of "${name}"`)
+  return choices.find((choice) => sameName(choice) === sameName(cell ?? '')) ?? ''
+}
+
+function readVariant(row: Row, choices: readonly string[], notes: Notes): ImportedVariant {
+  const asked = notes.read(row, 'price', readAmount)
+  if (row.cells.price === undefined)
+    notes.fail(row, 'price', 'is empty; every variant needs a price')
+  const list = notes.read(row, 'compareAtPrice', readAmount)
+  const isSale = list !== undefined && asked !== undefined && Number(list) > Number(asked)
+  const grams = notes.read(row, 'grams', readAmount)
+  return {
+    row,
+    image: row.cells.variantImage,
+    quantity: quantityOf(row, notes),
+    values: {
+      choices,
+      price: (isSale ? list : asked) ?? '0',
+      salePrice: isSale ? asked : null,
+      cost: notes.read(row, 'cost', readAmount) ?? null,
+      weight: grams === undefined ? null : kilogramsOf(grams),
+      sku: codeOf(row, 'sku', notes),
+      barcode: codeOf(row, 'barcode', notes),
+    },
+  }
+}
+
+/**
+ * A quantity in the file is tracked, whoever keeps count: an owner who wrote a number expects it to be
+ * sold down. Only "continue", sell on without stock, means that nothing is counted.
+ */
+function quantityOf(row: Row, notes: Notes): number | null {
+  const sellsOn = notes.read(row, 'policy', readSwitch) ?? false
+  const quantity = notes.read(row, 'quantity', readQuantity)
+  if (quantity === undefined || sellsOn) return null
+  if (quantity >= 0) return quantity
+  notes.warn(row, 'quantity', `is ${quantity}; it counts as 0`)
+  return 0
+}
+
+function codeOf(row: Row, key: 'sku' | 'barcode', notes: Notes): string | null {
+  // Spreadsheets write an apostrophe in front of numbers that shall stay text.
+  const text = row.cells[key]?.replace(/^'/, '')
+  if (!text) return null
+  if (text.length > MAX_CODE)
+    notes.warn(row, key, `is longer than ${MAX_CODE} characters and was shortened`)
+  return cut(text, MAX_CODE)
+}

@@ -1,0 +1,106 @@
+import { ImportFinished, type ImportState } from '@vitrine/contract/imports'
+import type { JobRun } from '../../../platform/jobs.ts'
+import type { Import, Row } from '../model.ts'
+import { parseProductCsv } from '../rules/parse-product-csv.ts'
+import { isOver } from '../rules/progress.ts'
+import { readRows } from '../rules/read-rows.ts'
+import { gatherRows, scanRows } from '../rules/scattered.ts'
+import { UnreadableFile } from '../rules/unreadable-file.ts'
+import { beginRun, endImport, findImport, holdImport, setRowsTotal } from '../store.ts'
+import { bringIn } from './bring-in.ts'
+import { type Entry, type Run, rowsOf } from './entries.ts'
+import { forgetFile } from './start-import.ts'
+import type { ImportWorld } from './world.ts'
+
+/** Products of one transaction, and rows after which a batch of big products is full. */
+const BATCH_PRODUCTS = 50
+const BATCH_ROWS = 1000
+
+/**
+ * Brings a file in, from wherever an earlier run stopped. Every batch is one transaction that also
+ * says how far the import is, so nothing is done twice and no product is half there.
+ */
+export async function runImport(
+  world: ImportWorld,
+  { siteId, id }: { siteId: string; id: string },
+  { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>,
+): Promise<void> {
+  const run = await begin(world, siteId, id)
+  if (!run) return
+  try {
+    const gathered = await readOnce(run)
+    for await (const batch of batchesOf(run, gathered)) {
+      signal?.throwIfAborted()
+      if (!(await bringIn(run, batch))) return
+    }
+    await end(run, 'DONE')
+  } catch (error) {
+    if (error instanceof UnreadableFile) return end(run, 'FAILED', error.message)
+    if (isLastAttempt) await end(run, 'FAILED', 'The import was stopped by an error of the system')
+    throw error
+  }
+}
+
+async function begin(world: ImportWorld, siteId: string, id: string): Promise<Run | undefined> {
+  const system = { siteId, actor: { type: 'system', id: 'imports' } } as const
+  const found = await world.work(system, (tx) => findImport(tx, id))
+  if (!found || isOver(found.state)) return undefined
+  // What an import changes is done by the person who started it.
+  const site = { siteId, actor: found.actor, jobId: id }
+  const held = await world.work(site, async (tx) => {
+    const one = await holdImport(tx, id)
+    if (!one || isOver(one.state)) return undefined
+    await beginRun(tx, one)
+    return one
+  })
+  return held && toRun(world, held, (work) => world.work(site, work))
+}
+
+const toRun = (world: ImportWorld, one: Import, work: Run['work']): Run => ({
+  world,
+  id: one.id,
+  skip: one.entriesDone,
+  entriesDone: one.entriesDone,
+  open: async () => (await world.uploads.open(one.storageKey)).stream,
+  work,
+})
+
+/** The first reading: the whole file is a table, its rows are counted, scattered products are found. */
+async function readOnce(run: Run): Promise<Map<string, Row[]>> {
+  const { rows, suspects } = await scanRows(readRows(await run.open()))
+  await run.work((tx) => setRowsTotal(tx, run.id, rows))
+  return suspects.size > 0 ? gatherRows(readRows(await run.open()), suspects) : new Map()
+}
+
+async function* batchesOf(run: Run, gathered: Map<string, Row[]>): AsyncGenerator<Entry[]> {
+  let place = 0
+  let rows = 0
+  let batch: Entry[] = []
+  for await (const entry of parseProductCsv(await run.open(), gathered)) {
+    place += 1
+    if (place <= run.skip) continue
+    batch.push(entry)
+    rows += rowsOf(entry)
+    if (batch.length < BATCH_PRODUCTS && rows < BATCH_ROWS) continue
+    yield batch
+    batch = []
+    rows = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function end(run: Run, state: ImportState, failure: string | null = null): Promise<void> {
+  await run.work(async (tx) => {
+    const before = await holdImport(tx, run.id)
+    if (!before || isOver(before.state)) return
+    await endImport(tx, run.id, state, failure)
+    const after = await findImport(tx, run.id)
+    await run.world.events.append(tx, {
+      definition: ImportFinished,
+      entityId: run.id,
+      before,
+      after,
+    })
+    forgetFile(run.world, tx, before)
+  })
+}

@@ -1,0 +1,90 @@
+import {
+  ImportCancelled,
+  ImportCreated,
+  ImportFileEmpty,
+  ImportFileTooLarge,
+  ImportNotFound,
+  ImportOver,
+  MAX_IMPORT_BYTES,
+} from '@vitrine/contract/imports'
+import { TooManyBytes } from '../../../platform/file-storage.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Import } from '../model.ts'
+import { isOver } from '../rules/progress.ts'
+import { endImport, findImport, findUnfinished, holdImport, insertImport } from '../store.ts'
+import type { ImportWorld } from './world.ts'
+
+export interface ImportFile {
+  readonly fileName: string
+  readonly stream: AsyncIterable<Uint8Array>
+}
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Keeps the file first, then records the import and its job: an accepted file is never forgotten. */
+export async function startImport(
+  world: ImportWorld,
+  transaction: Transaction,
+  { fileName, stream }: ImportFile,
+): Promise<Import> {
+  const id = newId()
+  const storageKey = `${id}.csv`
+  const { bytes } = await world.uploads
+    .store(storageKey, stream, MAX_IMPORT_BYTES)
+    .catch((error) => {
+      throw error instanceof TooManyBytes
+        ? ImportFileTooLarge({ limitBytes: MAX_IMPORT_BYTES })
+        : error
+    })
+  try {
+    if (bytes === 0) throw ImportFileEmpty()
+    return await transaction(async (tx) => {
+      await insertImport(tx, { id, fileName, storageKey, bytes })
+      const created = await getImport(tx, id)
+      await world.events.append(tx, { definition: ImportCreated, entityId: id, after: created })
+      await queueRun(world, tx, { siteId: tx.siteId, id })
+      return created
+    })
+  } catch (error) {
+    await world.uploads.remove(storageKey)
+    throw error
+  }
+}
+
+const queueRun = (world: ImportWorld, tx: Pick<Tx, 'db'>, run: { siteId: string; id: string }) =>
+  world.jobs.add(tx, 'imports.run', run, { key: `imports.run ${run.id}` })
+
+/**
+ * Has every import that is not over run again: the job of a process that was killed stays taken for
+ * hours. A second run beside a living one ends by itself, because only one can move the import.
+ */
+export async function resumeImports(world: ImportWorld): Promise<void> {
+  for (const run of await findUnfinished(world)) await queueRun(world, world, run)
+}
+
+export async function getImport(tx: Tx, id: string): Promise<Import> {
+  const found = await findImport(tx, id)
+  if (!found) throw ImportNotFound({ id })
+  return found
+}
+
+export async function cancelImport(world: ImportWorld, tx: Tx, id: string): Promise<Import> {
+  const before = await holdImport(tx, id)
+  if (!before) throw ImportNotFound({ id })
+  if (isOver(before.state)) throw ImportOver({ id, state: before.state })
+  await endImport(tx, id, 'CANCELLED')
+  const after = await getImport(tx, id)
+  await world.events.append(tx, { definition: ImportCancelled, entityId: id, before, after })
+  forgetFile(world, tx, before)
+  return after
+}
+
+/** The file of an import that is over goes after the commit. */
+export function forgetFile(world: ImportWorld, tx: Tx, { id, storageKey }: Import): void {
+  tx.afterCommit.push(() => {
+    world.uploads
+      .remove(storageKey)
+      .catch((error) => world.logger.warn({ id, error }, 'The file of an import was left behind'))
+  })
+}

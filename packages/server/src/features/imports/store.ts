@@ -1,0 +1,211 @@
+import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
+import type { Selectable, Updateable } from 'kysely'
+import type { Imports } from '../../platform/db/tables.ts'
+import type { Actor, Tx } from '../../platform/tx.ts'
+import type { Import, Outcome, Problem } from './model.ts'
+
+const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
+  tx.db
+    .selectFrom('imports')
+    .selectAll()
+    .select((select) =>
+      select
+        .selectFrom('import_reports')
+        .whereRef('import_reports.site_id', '=', 'imports.site_id')
+        .whereRef('import_reports.import_id', '=', 'imports.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('report_count'),
+    )
+    .where('site_id', '=', tx.siteId)
+
+export async function findImport(tx: Tx, id: string): Promise<Import | undefined> {
+  const row = await selectImports(tx).where('id', '=', id).executeTakeFirst()
+  return row && toImport(row)
+}
+
+/** The import, held until the transaction ends: nobody else moves it meanwhile. */
+export async function holdImport(tx: Tx, id: string): Promise<Import | undefined> {
+  const row = await selectImports(tx).where('id', '=', id).forUpdate('imports').executeTakeFirst()
+  return row && toImport(row)
+}
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listImports(tx: Tx, page: Page): Promise<{ items: Import[]; total: number }> {
+  const { total } = await tx.db
+    .selectFrom('imports')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('site_id', '=', tx.siteId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectImports(tx)
+    .orderBy('created_date', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { items: rows.map(toImport), total: Number(total) }
+}
+
+export async function insertImport(
+  tx: Tx,
+  file: Pick<Import, 'id' | 'fileName' | 'storageKey' | 'bytes'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('imports')
+    .values({
+      site_id: tx.siteId,
+      id: file.id,
+      file_name: file.fileName,
+      storage_key: file.storageKey,
+      bytes: file.bytes,
+      state: 'QUEUED' satisfies ImportState,
+      actor: JSON.stringify(tx.actor),
+      created_date: tx.now,
+      updated_date: tx.now,
+    })
+    .execute()
+}
+
+/** A run begins, for the first time or again behind what is decided. */
+export async function beginRun(tx: Tx, { id, rowsDone, startedDate }: Import): Promise<void> {
+  await updateImport(tx, id, {
+    state: 'RUNNING' satisfies ImportState,
+    started_date: startedDate ?? tx.now,
+    run_started_date: tx.now,
+    run_started_rows: rowsDone,
+  })
+}
+
+export const setRowsTotal = (tx: Tx, id: string, rows: number): Promise<void> =>
+  updateImport(tx, id, { rows_total: rows })
+
+export const endImport = (
+  tx: Tx,
+  id: string,
+  state: ImportState,
+  failure: string | null = null,
+): Promise<void> => updateImport(tx, id, { state, failure, finished_date: tx.now })
+
+async function updateImport(tx: Tx, id: string, values: Updateable<Imports>): Promise<void> {
+  await tx.db
+    .updateTable('imports')
+    .set({ ...values, updated_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves the import on by one batch, in the transaction that brings the batch in. */
+export async function advance(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx.db
+    .updateTable('imports')
+    .set((set) => ({
+      entries_done: set('entries_done', '+', outcome.entries),
+      rows_done: set('rows_done', '+', outcome.rows),
+      rows_failed: set('rows_failed', '+', outcome.rowsFailed),
+      products_created: set('products_created', '+', outcome.created),
+      products_updated: set('products_updated', '+', outcome.updated),
+      products_unchanged: set('products_unchanged', '+', outcome.unchanged),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .execute()
+  if (outcome.problems.length > 0) await insertReport(tx, id, outcome.problems)
+}
+
+async function insertReport(tx: Tx, id: string, problems: readonly Problem[]): Promise<void> {
+  const rows = problems.map((problem) => ({
+    site_id: tx.siteId,
+    import_id: id,
+    line: problem.line,
+    column_name: problem.column ?? null,
+    handle: problem.handle ?? null,
+    severity: problem.severity,
+    message: problem.message,
+  }))
+  // A statement takes 65,535 values; products with thousands of wrong rows exist.
+  for (let at = 0; at < rows.length; at += 5000) {
+    await tx.db
+      .insertInto('import_reports')
+      .values(rows.slice(at, at + 5000))
+      .execute()
+  }
+}
+
+export async function readReport(
+  tx: Tx,
+  id: string,
+  { severity, limit, offset }: Page & { severity?: ReportSeverity },
+): Promise<{ rows: Problem[]; total: number }> {
+  const matching = tx.db
+    .selectFrom('import_reports')
+    .where('site_id', '=', tx.siteId)
+    .where('import_id', '=', id)
+    .$if(severity !== undefined, (query) => query.where('severity', '=', severity ?? ''))
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('line')
+    .orderBy('seq')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map(toProblem), total: Number(total) }
+}
+
+/** Imports of every site that are not over; asked once when the process starts. */
+export async function findUnfinished(
+  tx: Pick<Tx, 'db'>,
+): Promise<{ siteId: string; id: string }[]> {
+  const rows = await tx.db
+    .selectFrom('imports')
+    .select(['site_id', 'id'])
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .orderBy('created_date')
+    .execute()
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
+}
+
+const toProblem = (row: {
+  line: number
+  column_name: string | null
+  handle: string | null
+  severity: string
+  message: string
+}): Problem => ({
+  line: row.line,
+  column: row.column_name ?? undefined,
+  handle: row.handle ?? undefined,
+  severity: row.severity as ReportSeverity,
+  message: row.message,
+})
+
+const toImport = (row: Selectable<Imports> & { report_count: number | null }): Import => ({
+  id: row.id,
+  fileName: row.file_name,
+  storageKey: row.storage_key,
+  bytes: row.bytes,
+  state: row.state as ImportState,
+  rowsTotal: row.rows_total,
+  rowsDone: row.rows_done,
+  rowsFailed: row.rows_failed,
+  entriesDone: row.entries_done,
+  productsCreated: row.products_created,
+  productsUpdated: row.products_updated,
+  productsUnchanged: row.products_unchanged,
+  failure: row.failure,
+  actor: row.actor as unknown as Actor,
+  reportCount: Number(row.report_count ?? 0),
+  createdDate: row.created_date,
+  startedDate: row.started_date,
+  runStartedDate: row.run_started_date,
+  runStartedRows: row.run_started_rows,
+  updatedDate: row.updated_date,
+  finishedDate: row.finished_date,
+})

@@ -1,0 +1,37 @@
+import type { MediaItem as WireMedia } from '@vitrine/contract/media'
+import type { MediaDescription, MediaItem } from './model.ts'
+import { mediaUrl } from './rules/addresses.ts'
+
+export const describeItem = (item: MediaItem, publicUrl: string): MediaDescription => ({
+  id: item.id,
+  url: item.state === 'stored' ? mediaUrl(publicUrl, item.id) : (item.sourceUrl ?? ''),
+  width: item.width,
+  height: item.height,
+  ground: item.ground,
+  altText: item.altText,
+  state: item.state,
+  sourceUrl: item.sourceUrl,
+  mime: item.mime,
+})
+
+export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
+  id: item.id,
+  state: item.state,
+  url: describeItem(item, publicUrl).url,
+  width: item.width,
+  height: item.height,
+  altText: item.altText,
+  fileName: item.fileName,
+  mimeType: item.mime,
+  bytes: item.bytes,
+  createdDate: item.createdDate,
+  ...(item.ground === null ? {} : { ground: item.ground }),
+  ...(item.sourceUrl === null ? {} : { sourceUrl: item.sourceUrl }),
+  ...(item.failure === null ? {} : { failure: item.failure }),
+})
+
+/** `w_300,h_375,al_c,q_85` → the frame. */
+export function decodeGeometry(geometry: string): { width: number; height: number } {
+  const [, width, height] = /^w_(\d+),h_(\d+)/.exec(geometry) ?? []
+  return { width: Number(width), height: Number(height) }
+}

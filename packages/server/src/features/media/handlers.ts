@@ -1,0 +1,42 @@
+import { type Handlers, violation } from '@vitrine/contract/kit'
+import type { media as mediaService } from '@vitrine/contract/media'
+import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
+import { decodeGeometry } from './codec.ts'
+import type { Media } from './index.ts'
+
+export const mediaHandlers = (media: Media) =>
+  ({
+    uploadMedia: async ({ input, transaction, request }) => ({
+      media: media.encode(await media.upload(transaction, { ...input, stream: bodyOf(request) })),
+    }),
+    queryMedia: async ({ input, tx }) => media.query(tx, input.query ?? {}),
+    getMedia: async ({ input, tx }) => ({ media: media.encode(await media.get(tx, input.id)) }),
+    updateMedia: async ({ input: { id, ...changes }, tx }) => ({
+      media: media.encode(await media.change(tx, id, changes)),
+    }),
+    deleteMedia: async ({ input, tx }) => {
+      await media.remove(tx, input.id)
+      return {}
+    },
+    serveOriginal: async ({ input, tx, request }) =>
+      media.serveOriginal(tx, { id: input.id, ...wishesOf(request) }),
+    serveResized: async ({ input, tx, request }) =>
+      media.serveResized(tx, { id: input.id, width: Number(input.width), ...wishesOf(request) }),
+    serveFitted: async ({ input, tx, request }) =>
+      media.serveFitted(tx, {
+        id: input.id,
+        mode: input.mode,
+        frame: decodeGeometry(input.geometry),
+        ...wishesOf(request),
+      }),
+  }) satisfies Handlers<typeof mediaService, HandlerContext>
+
+const wishesOf = (request: RequestFacts) => ({
+  accept: request.header('accept'),
+  ifNoneMatch: request.header('if-none-match'),
+})
+
+function bodyOf(request: RequestFacts): AsyncIterable<Uint8Array> {
+  if (request.body) return request.body
+  throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture')
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { type OutsideLimits, outsideLimits } from '../../platform/fetch-outside.ts'
+import { createDiskStorage } from '../../platform/file-storage.ts'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
+import { describeItem, encodeMedia } from './codec.ts'
+import type { MediaDescription, MediaItem } from './model.ts'
+import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
+import { changeMedia, getMedia, removeMedia, type Upload, upload } from './service/library.ts'
+import { createRenditions } from './service/renditions.ts'
+import { type Asked, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
+import type { MediaWorld } from './service/world.ts'
+import { findMany, findServed, type MediaChanges, queryLibrary } from './store.ts'
+
+export type { MediaDescription, MediaItem } from './model.ts'
+export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
+
+export type Media = ReturnType<typeof createMedia>
+
+export interface MediaDeps {
+  readonly events: Events
+  /** How far fetched addresses may reach; only tests let their own machine in. */
+  readonly outside?: OutsideLimits
+}
+
+export function createMedia(platform: Platform, { events, outside = outsideLimits }: MediaDeps) {
+  const { dataDir, publicUrl } = platform.config
+  const storage = createDiskStorage(path.join(dataDir, 'media'))
+  const renditions = createRenditions(path.join(dataDir, 'media-cache'), storage)
+  const { clock, jobs, logger, work } = platform
+  const world: MediaWorld = {
+    clock,
+    jobs,
+    logger,
+    work,
+    events,
+    storage,
+    renditions,
+    outside,
+    publicUrl,
+  }
+  const encode = (item: MediaItem) => encodeMedia(item, publicUrl)
+
+  return {
+    encode,
+    upload: (transaction: Parameters<typeof upload>[1], file: Upload) =>
+      upload(world, transaction, file),
+    get: getMedia,
+    change: (tx: Tx, id: string, changes: MediaChanges) => changeMedia(world, tx, id, changes),
+    remove: (tx: Tx, id: string) => removeMedia(world, tx, id),
+    async query(tx: Tx, { search, paging }: LibraryQuery) {
+      const { limit = 50, offset = 0 } = paging ?? {}
+      const { items, total } = await queryLibrary(tx, { search, limit, offset })
+      const pagingMetadata = {
+        count: items.length,
+        offset,
+        total,
+        hasNext: offset + items.length < total,
+      }
+      return { items: items.map(encode), pagingMetadata }
+    },
+    /** Addresses → ids of pictures of this site; new ones are fetched in the background. */
+    registerUrls: (tx: Tx, addresses: readonly string[]) => registerUrls(world, tx, addresses),
+    /** What may be shown of each picture; ids the site does not have are left out. */
+    async describe(tx: Tx, ids: readonly string[]): Promise<Map<string, MediaDescription>> {
+      const items = await findMany(tx, [...new Set(ids)])
+      return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
+    },
+    serveOriginal: (tx: Tx, asked: Asked) => serveOriginal(world, tx, asked),
+    serveResized: (tx: Tx, asked: Parameters<typeof serveResized>[2]) =>
+      serveResized(world, tx, asked),
+    serveFitted: (tx: Tx, asked: Parameters<typeof serveFitted>[2]) =>
+      serveFitted(world, tx, asked),
+    tasks: mediaTasks(world, platform),
+  }
+}
+
+/** A page of the library, by part of a file name or alternative text. */
+export interface LibraryQuery {
+  readonly search?: string
+  readonly paging?: { readonly limit?: number; readonly offset?: number }
+}
+
+const mediaTasks = (world: MediaWorld, { db }: Platform) =>
+  ({
+    'media.fetch': (payload) => fetchMedia(world, payload),
+    'media.rasterise': async ({ id }) => {
+      const item = await findServed({ db }, id)
+      if (item) await world.renditions.get(item, { width: item.width, format: 'png' })
+    },
+  }) satisfies Pick<Tasks<JobPayloads>, 'media.fetch' | 'media.rasterise'>

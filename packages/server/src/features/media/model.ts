@@ -1,0 +1,53 @@
+import type { MediaState } from '@vitrine/contract/media'
+
+/** One picture of a site's library. */
+export interface MediaItem {
+  readonly id: string
+  readonly state: MediaState
+  readonly fileName: string
+  /** Empty while unknown. */
+  readonly mime: string
+  readonly bytes: number
+  /** Pixels as the picture is seen; 0 while unknown. */
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  readonly altText: string
+  readonly sourceUrl: string | null
+  /** Where the original is kept; null while there is none. */
+  readonly storageKey: string | null
+  readonly failure: string | null
+  readonly fetchAttempts: number
+  readonly createdDate: Date
+}
+
+/** What can be seen in a file's content. */
+export interface Inspected {
+  readonly mime: string
+  readonly extension: string
+  readonly width: number
+  readonly height: number
+  readonly ground: string
+}
+
+/** A picture as other features may show it; `url` is its source while it is not stored. */
+export interface MediaDescription {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  readonly altText: string
+  readonly state: MediaState
+  readonly sourceUrl: string | null
+  readonly mime: string
+}
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** One derived form of a picture. Without a height it keeps the picture's ratio. */
+export interface Rendition {
+  readonly width: number
+  readonly height?: number
+  readonly format: RenditionFormat
+}

@@ -1,0 +1,100 @@
+import {
+  MediaChanged,
+  MediaCreated,
+  MediaDeleted,
+  MediaInUse,
+  MediaNotFound,
+} from '@vitrine/contract/media'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { MediaItem } from '../model.ts'
+import {
+  deleteMedia,
+  findMedia,
+  insertMedia,
+  isShown,
+  type MediaChanges,
+  updateMedia,
+} from '../store.ts'
+import { type KeptOriginal, keepOriginal } from './originals.ts'
+import type { MediaWorld } from './world.ts'
+
+export interface Upload {
+  readonly fileName: string
+  readonly altText?: string
+  readonly stream: AsyncIterable<Uint8Array>
+}
+
+/** Keeps the file first, outside of any transaction, and records it when it is known to be a picture. */
+export async function upload(
+  world: MediaWorld,
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { stream, ...named }: Upload,
+): Promise<MediaItem> {
+  const kept = await keepOriginal(world.storage, stream)
+  try {
+    return await transaction((tx) => record(world, tx, named, kept))
+  } catch (error) {
+    await world.storage.remove(kept.storageKey)
+    throw error
+  }
+}
+
+async function record(
+  world: MediaWorld,
+  tx: Tx,
+  { fileName, altText = '' }: Omit<Upload, 'stream'>,
+  { extension, ...kept }: KeptOriginal,
+): Promise<MediaItem> {
+  const item: MediaItem = {
+    ...kept,
+    id: newMediaId(extension),
+    state: 'stored',
+    fileName,
+    altText,
+    sourceUrl: null,
+    failure: null,
+    fetchAttempts: 0,
+    createdDate: tx.now,
+  }
+  await insertMedia(tx, item)
+  await world.events.append(tx, { definition: MediaCreated, entityId: item.id, after: item })
+  if (item.mime === 'image/svg+xml') {
+    await world.jobs.add(tx, 'media.rasterise', { siteId: tx.siteId, id: item.id })
+  }
+  return item
+}
+
+export const newMediaId = (extension: string): string =>
+  `${newId().replaceAll('-', '')}~mv2.${extension}`
+
+export async function getMedia(tx: Tx, id: string): Promise<MediaItem> {
+  const item = await findMedia(tx, id)
+  if (!item) throw MediaNotFound({ id })
+  return item
+}
+
+export async function changeMedia(
+  world: MediaWorld,
+  tx: Tx,
+  id: string,
+  changes: MediaChanges,
+): Promise<MediaItem> {
+  const before = await getMedia(tx, id)
+  const after = (await updateMedia(tx, id, changes)) ?? before
+  await world.events.append(tx, { definition: MediaChanged, entityId: id, before, after })
+  return after
+}
+
+/** Takes the row now and the files after the commit, when nothing names them any more. */
+export async function removeMedia(world: MediaWorld, tx: Tx, id: string): Promise<void> {
+  const before = await getMedia(tx, id)
+  if (await isShown(tx, id)) throw MediaInUse({ id })
+  await deleteMedia(tx, id)
+  await world.events.append(tx, { definition: MediaDeleted, entityId: id, before })
+  tx.afterCommit.push(() => {
+    const files = [world.renditions.forget(id)]
+    if (before.storageKey !== null) files.push(world.storage.remove(before.storageKey))
+    Promise.all(files).catch((error) => world.logger.warn({ id, error }, 'A file was left behind'))
+  })
+}

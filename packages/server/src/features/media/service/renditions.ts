@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStorage } from '../../../platform/file-storage.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { MediaItem, Rendition } from '../model.ts'
+import { renditionName } from '../rules/renditions.ts'
+import { readOriginal } from './originals.ts'
+import { pictureQueue } from './picture-queue.ts'
+import { render } from './render.ts'
+
+export interface Renditions {
+  /** The bytes of a derived form: from the cache, or made now and kept. */
+  get(item: MediaItem, rendition: Rendition): Promise<Buffer>
+  forget(id: string): Promise<void>
+}
+
+/** Derived pictures as files. However many ask for the same form at once, it is made once. */
+export function createRenditions(root: string, originals: FileStorage): Renditions {
+  const making = new Map<string, Promise<Buffer>>()
+  const folderOf = (id: string) => path.join(root, id.slice(0, 2), id)
+
+  async function make(item: MediaItem, rendition: Rendition, target: string): Promise<Buffer> {
+    const bytes = await pictureQueue(async () =>
+      render(await readOriginal(originals, item), item, rendition),
+    )
+    await keep(target, bytes)
+    return bytes
+  }
+
+  return {
+    async get(item, rendition) {
+      const target = path.join(folderOf(item.id), renditionName(rendition))
+      const known = making.get(target) ?? (await readFile(target).catch(() => undefined))
+      if (known) return known
+      const started = making.get(target) ?? make(item, rendition, target)
+      making.set(target, started)
+      return started.finally(() => making.delete(target))
+    },
+    forget: (id) => rm(folderOf(id), { recursive: true, force: true }),
+  }
+}
+
+async function keep(target: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${target}.${newId()}.part`
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, target)
+}

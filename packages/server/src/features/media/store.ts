@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Media } from '../../platform/db/tables.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { MediaItem } from './model.ts'
+
+/** The picture at a public address. The only question without a site: the id belongs to one site alone. */
+export async function findServed(tx: Pick<Tx, 'db'>, id: string): Promise<MediaItem | undefined> {
+  const row = await tx.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toItem(row)
+}
+
+export async function findMedia(tx: Tx, id: string): Promise<MediaItem | undefined> {
+  return (await findMany(tx, [id]))[0]
+}
+
+export async function findMany(tx: Tx, ids: readonly string[]): Promise<MediaItem[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('media')
+    .selectAll()
+    .where('site_id', '=', tx.siteId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(toItem)
+}
+
+export interface LibraryPage {
+  readonly search?: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the library, newest first, with the number of all that match. */
+export async function queryLibrary(
+  tx: Tx,
+  { search, limit, offset }: LibraryPage,
+): Promise<{ items: MediaItem[]; total: number }> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = tx.db
+    .selectFrom('media')
+    .where('site_id', '=', tx.siteId)
+    .$if(pattern !== undefined && pattern !== '', (query) =>
+      query.where((where) =>
+        where.or([
+          where('file_name', 'ilike', pattern ?? ''),
+          where('alt_text', 'ilike', pattern ?? ''),
+        ]),
+      ),
+    )
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_date', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { items: rows.map(toItem), total: Number(total) }
+}
+
+export async function insertMedia(tx: Tx, item: MediaItem): Promise<void> {
+  await tx.db.insertInto('media').values(toRow(tx, item)).execute()
+}
+
+/** Adds the addresses that the site does not know yet; answers with those that were added. */
+export async function insertRemote(tx: Tx, items: readonly MediaItem[]): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = await tx.db
+    .insertInto('media')
+    .values(items.map((item) => toRow(tx, item)))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'source_url']).where('source_url', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findBySources(tx: Tx, urls: readonly string[]): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('media')
+    .select(['id', 'source_url'])
+    .where('site_id', '=', tx.siteId)
+    .where('source_url', 'in', urls)
+    .execute()
+  return new Map(rows.map((row) => [row.source_url ?? '', row.id]))
+}
+
+export type MediaChanges = Partial<Omit<MediaItem, 'id' | 'createdDate' | 'sourceUrl'>>
+
+/** The picture after the changes; undefined when there is none. */
+export async function updateMedia(
+  tx: Tx,
+  id: string,
+  changes: MediaChanges,
+): Promise<MediaItem | undefined> {
+  const { fileName, altText, storageKey, fetchAttempts, ...same } = changes
+  const row = await tx.db
+    .updateTable('media')
+    .set({
+      ...same,
+      ...(fileName === undefined ? {} : { file_name: fileName }),
+      ...(altText === undefined ? {} : { alt_text: altText }),
+      ...(storageKey === undefined ? {} : { storage_key: storageKey }),
+      ...(fetchAttempts === undefined ? {} : { fetch_attempts: fetchAttempts }),
+    })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toItem(row)
+}
+
+export async function deleteMedia(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('media').where('site_id', '=', tx.siteId).where('id', '=', id).execute()
+}
+
+/** Whether a product or a collection shows the picture. Locks it against being shown meanwhile. */
+export async function isShown(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`
+    WITH locked AS (
+      SELECT id FROM media WHERE site_id = ${tx.siteId} AND id = ${id} FOR UPDATE
+    )
+    SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
+        OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
+        AS shown`.execute(tx.db)
+  return rows[0]?.shown ?? false
+}
+
+const toRow = (tx: Tx, item: MediaItem) => ({
+  site_id: tx.siteId,
+  id: item.id,
+  kind: 'image',
+  state: item.state,
+  file_name: item.fileName,
+  mime: item.mime,
+  bytes: item.bytes,
+  width: item.width,
+  height: item.height,
+  ground: item.ground,
+  alt_text: item.altText,
+  source_url: item.sourceUrl,
+  storage_key: item.storageKey,
+  failure: item.failure,
+  fetch_attempts: item.fetchAttempts,
+  created_date: item.createdDate,
+})
+
+const toItem = (row: Selectable<Media>): MediaItem => ({
+  id: row.id,
+  state: row.state as MediaItem['state'],
+  fileName: row.file_name,
+  mime: row.mime,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  ground: row.ground,
+  altText: row.alt_text,
+  sourceUrl: row.source_url,
+  storageKey: row.storage_key,
+  failure: row.failure,
+  fetchAttempts: row.fetch_attempts,
+  createdDate: row.created_date,
+})

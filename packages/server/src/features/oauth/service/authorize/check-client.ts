@@ -1,0 +1,9 @@
+import { findClient } from '../known-client.ts'
+import { type Check, PageRefusal } from './flow.ts'
+
+export const checkClient: Check = async (flow, deps) => {
+  const client = await findClient(deps, flow.request.clientId)
+  if (!client) throw new PageRefusal('No website is registered under the id in this link.')
+  flow.client = client
+  flow.tx = flow.onSite(client.siteId)
+}

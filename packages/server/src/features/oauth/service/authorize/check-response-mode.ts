@@ -1,0 +1,13 @@
+import { type ResponseMode, responseModes } from '@vitrine/contract/oauth'
+import { type Check, PageRefusal } from './flow.ts'
+
+export const checkResponseMode: Check = (flow) => {
+  const asked = flow.request.responseMode || 'query'
+  if (!isResponseMode(asked)) {
+    throw new PageRefusal(`The response mode must be one of ${responseModes.join(', ')}.`)
+  }
+  flow.mode = asked
+}
+
+const isResponseMode = (text: string): text is ResponseMode =>
+  (responseModes as readonly string[]).includes(text)

@@ -1,0 +1,46 @@
+import type { ResponseMode } from '@vitrine/contract/oauth'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { LoginSession } from '../../../identity/index.ts'
+import type { AuthorizeRequest, Client, Deps } from '../../model.ts'
+import type { OnSite } from '../access-tokens.ts'
+
+/** One authorization on its way through the checks, which fill it from top to bottom. */
+export interface Flow {
+  readonly request: AuthorizeRequest
+  readonly onSite: OnSite
+  /** Where the browser is now, to come back to after signing in. */
+  readonly ownPath: string
+  client: Client | undefined
+  tx: Tx | undefined
+  mode: ResponseMode
+  /** Where the answer goes: a registered address, or the origin around a frame. */
+  target: string
+  session: LoginSession | undefined
+  code: string
+}
+
+export type Check = (flow: Flow, deps: Deps) => Promise<void> | void
+
+/** Ends the flow with a page, because nothing proves that another address may be told. */
+export class PageRefusal extends Error {
+  override readonly name = 'PageRefusal'
+}
+
+/** Ends the flow with an answer to the client (RFC 6749 §4.1.2.1). */
+export class AnswerRefusal extends Error {
+  override readonly name = 'AnswerRefusal'
+  readonly error: string
+  constructor(error: string, description: string) {
+    super(description)
+    this.error = error
+  }
+}
+
+/** Ends the flow for now: somebody has to sign in first. */
+export class SignInNeeded extends Error {
+  override readonly name = 'SignInNeeded'
+}
+
+/** What an earlier check has filled in. */
+export const clientOf = (flow: Flow): Client => flow.client as Client
+export const txOf = (flow: Flow): Tx => flow.tx as Tx

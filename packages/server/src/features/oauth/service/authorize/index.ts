@@ -1,0 +1,46 @@
+import type { HtmlPage } from '@vitrine/contract/oauth'
+import type { AuthorizeRequest, Deps } from '../../model.ts'
+import type { OnSite } from '../access-tokens.ts'
+import { checkClient } from './check-client.ts'
+import { checkMember } from './check-member.ts'
+import { checkPkce } from './check-pkce.ts'
+import { checkRedirectAddress } from './check-redirect-address.ts'
+import { checkResponseMode } from './check-response-mode.ts'
+import type { Check, Flow } from './flow.ts'
+import { issueCode } from './issue-code.ts'
+import { loadLoginSession } from './load-login-session.ts'
+import { respondToRefusal, respondWithCode } from './respond.ts'
+
+/** The path every authorization takes, in this order. */
+const checks: readonly Check[] = [
+  checkClient, // who asks, and on which site
+  checkResponseMode, // query, fragment, web_message
+  checkRedirectAddress, // until here refusals are pages, from here on answers
+  checkPkce, // response type code, challenge S256
+  loadLoginSession, // a session, or the sign-in page
+  checkMember, // approved, not blocked
+  issueCode,
+]
+
+export async function authorize(
+  deps: Deps,
+  request: AuthorizeRequest,
+  place: { onSite: OnSite; ownPath: string },
+): Promise<HtmlPage> {
+  const flow: Flow = {
+    request,
+    ...place,
+    client: undefined,
+    tx: undefined,
+    mode: 'query',
+    target: '',
+    session: undefined,
+    code: '',
+  }
+  try {
+    for (const check of checks) await check(flow, deps)
+    return respondWithCode(flow)
+  } catch (refusal) {
+    return respondToRefusal(flow, refusal)
+  }
+}

@@ -1,0 +1,21 @@
+import { hashSecret, newId, newSecret } from '../../../../platform/ids.ts'
+import type { LoginSession } from '../../../identity/index.ts'
+import { CODE_MINUTES } from '../../rules/lifetimes.ts'
+import { insertCode } from '../../store/codes.ts'
+import { type Check, clientOf, txOf } from './flow.ts'
+
+export const issueCode: Check = async (flow, { platform }) => {
+  const tx = txOf(flow)
+  const session = flow.session as LoginSession
+  flow.code = newSecret()
+  await insertCode(tx, {
+    codeHash: hashSecret(flow.code),
+    clientId: clientOf(flow).id,
+    identityId: session.identityId,
+    codeChallenge: flow.request.codeChallenge,
+    redirectUri: flow.request.redirectUri || null,
+    family: newId(),
+    signedInDate: session.createdDate,
+    expiresDate: platform.clock.after(tx.now, { minutes: CODE_MINUTES }),
+  })
+}

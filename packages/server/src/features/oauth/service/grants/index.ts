@@ -1,0 +1,27 @@
+import { UnsupportedGrantType } from '@vitrine/contract/oauth'
+import type { Deps, TokenPair, TokenRequest } from '../../model.ts'
+import type { OnSite } from '../access-tokens.ts'
+import { missing } from '../known-client.ts'
+import { grantAnonymous } from './anonymous.ts'
+import { grantAuthorizationCode } from './authorization-code.ts'
+import { grantRefresh } from './refresh-token.ts'
+
+type Grant = (deps: Deps, request: TokenRequest, onSite: OnSite) => Promise<TokenPair>
+
+const grants = new Map<string, Grant>([
+  ['anonymous', grantAnonymous],
+  ['refresh_token', grantRefresh],
+  ['authorization_code', grantAuthorizationCode],
+])
+
+/** Tokens for a request, by its grant. */
+export async function grantTokens(
+  deps: Deps,
+  request: TokenRequest,
+  onSite: OnSite,
+): Promise<TokenPair> {
+  if (request.grantType === '') throw missing('grantType')
+  const grant = grants.get(request.grantType)
+  if (!grant) throw UnsupportedGrantType({ grantType: request.grantType })
+  return grant(deps, request, onSite)
+}

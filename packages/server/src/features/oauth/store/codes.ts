@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { AuthorizationCode } from '../model.ts'
+
+export async function insertCode(
+  tx: Tx,
+  code: AuthorizationCode & { codeHash: Buffer },
+): Promise<void> {
+  await tx.db
+    .insertInto('authorization_codes')
+    .values({
+      site_id: tx.siteId,
+      code_hash: code.codeHash,
+      client_id: code.clientId,
+      identity_id: code.identityId,
+      code_challenge: code.codeChallenge,
+      redirect_uri: code.redirectUri,
+      family: code.family,
+      signed_in_date: code.signedInDate,
+      created_date: tx.now,
+      expires_date: code.expiresDate,
+    })
+    .execute()
+}
+
+/** Marks a code as used; undefined when it is unknown or was used before. One statement, so it happens once. */
+export async function takeCode(tx: Tx, codeHash: Buffer): Promise<AuthorizationCode | undefined> {
+  const row = await tx.db
+    .updateTable('authorization_codes')
+    .set({ used_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('code_hash', '=', codeHash)
+    .where('used_date', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    row && {
+      clientId: row.client_id,
+      identityId: row.identity_id,
+      codeChallenge: row.code_challenge,
+      redirectUri: row.redirect_uri,
+      family: row.family,
+      signedInDate: row.signed_in_date,
+      expiresDate: row.expires_date,
+    }
+  )
+}
+
+/** The family that a code's first use began. */
+export async function findFamilyOfCode(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('authorization_codes')
+    .select('family')
+    .where('site_id', '=', tx.siteId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return row?.family
+}
+
+/** Makes every code of an identity that waits useless. */
+export async function deleteCodes(tx: Tx, identityId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('authorization_codes')
+    .where('site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .where('used_date', 'is', null)
+    .execute()
+}

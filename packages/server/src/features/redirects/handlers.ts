@@ -1,0 +1,15 @@
+import type { Handlers } from '@vitrine/contract/kit'
+import type { redirects as redirectsService } from '@vitrine/contract/redirects'
+import type { HandlerContext } from '../../transport/call.ts'
+import { encodeRedirectSession } from './codec.ts'
+import type { RedirectsFeature } from './index.ts'
+
+export const redirectHandlers = (redirects: RedirectsFeature) =>
+  ({
+    createRedirectSession: async ({ input, tx, caller, request }) => {
+      const { origin, baseUrl } = request
+      const clientId = 'clientId' in caller ? caller.clientId : undefined
+      const made = await redirects.create(tx, input, { clientId, origin, baseUrl })
+      return { redirectSession: encodeRedirectSession(made) }
+    },
+  }) satisfies Handlers<typeof redirectsService, HandlerContext>

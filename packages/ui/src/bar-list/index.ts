@@ -1,0 +1,2 @@
+export type { BarEntry, BarListProps } from './bar-list.tsx'
+export { BarList } from './bar-list.tsx'

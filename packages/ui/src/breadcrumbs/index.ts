@@ -1,0 +1,2 @@
+export type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx'
+export { Breadcrumbs } from './breadcrumbs.tsx'

@@ -1,0 +1,2 @@
+export type { ChipProps } from './chip.tsx'
+export { Chip } from './chip.tsx'

@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react'
+
+export type ChoiceOption = {
+  value: string
+  /** The name; for a colour it is said, and shown beside the legend when chosen. */
+  label: string
+  /** Any CSS colour; makes the option a disc. */
+  colour?: string
+  /** Why it cannot be had now. The option is struck and stays reachable, so the reason is too. */
+  unavailable?: string
+}
+
+export type ChoiceGroupProps = {
+  legend: ReactNode
+  /** Beside the legend, such as a link to a size guide. */
+  note?: ReactNode
+  name: string
+  options: readonly ChoiceOption[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  required?: boolean
+  error?: ReactNode
+}
+
+/** One of several, all in sight: sizes as chips, colours as discs. Real radios, so forms just work. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, note, name, options, value, defaultValue, onChange, required, error } = props
+  const id = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const chosen = value ?? own
+  const current = options.find((option) => option.value === chosen)
+  const choose = (next: string) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return (
+    <fieldset className="v-choices" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="v-choices-legend">
+        {legend}
+        {current?.colour && <span className="v-choices-current"> {current.label}</span>}
+      </legend>
+      {note && <span className="v-choices-note">{note}</span>}
+      <div className="v-choices-list">
+        {options.map((option, i) => (
+          <Choice
+            key={option.value}
+            {...{ option, name, required }}
+            isChosen={option.value === chosen}
+            reasonId={`${id}-${i}`}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {error && (
+        <p className="v-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  option: ChoiceOption
+  name: string
+  required: boolean | undefined
+  isChosen: boolean
+  reasonId: string
+  onChoose: (value: string) => void
+}
+
+function Choice({ option, name, required, isChosen, reasonId, onChoose }: ChoiceProps) {
+  const kind = option.colour ? 'v-choice v-choice-disc' : 'v-choice v-choice-chip'
+  return (
+    <label className={kind} data-unavailable={option.unavailable ? '' : undefined}>
+      <input
+        type="radio"
+        {...{ name, required }}
+        value={option.value}
+        checked={isChosen}
+        onChange={() => onChoose(option.value)}
+        aria-describedby={option.unavailable ? reasonId : undefined}
+      />
+      {option.colour && <Disc colour={option.colour} isStruck={Boolean(option.unavailable)} />}
+      <span className={option.colour ? 'v-hidden' : 'v-choice-label'}>{option.label}</span>
+      {option.unavailable && (
+        // Hidden from the name, where it would be read twice: the input describes itself by it.
+        <span className="v-choice-reason" id={reasonId} aria-hidden="true">
+          {option.label}: {option.unavailable}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** Drawn, not styled: the colour survives forced colours and a policy without inline styles. */
+function Disc({ colour, isStruck }: { colour: string; isStruck: boolean }) {
+  return (
+    <svg className="v-disc" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11.5" fill={colour} className="v-disc-edge" />
+      {isStruck && <path d="M4 20 20 4" className="v-disc-strike" />}
+    </svg>
+  )
+}

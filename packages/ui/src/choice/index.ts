@@ -1,0 +1,2 @@
+export type { ChoiceGroupProps, ChoiceOption } from './choice.tsx'
+export { ChoiceGroup } from './choice.tsx'

@@ -1,0 +1,62 @@
+import { contrastRatio } from './contrast.ts'
+import { formatOklch, isInSrgb, type Oklch, parseOklch } from './oklch.ts'
+
+/** The accent of one theme, readable in every place it is used. */
+export type AccentTokens = { accent: string; deep: string; onAccent: string; text: string }
+
+const light = parseOklch('oklch(0.99 0.004 85)')
+const dark = parseOklch('oklch(0.17 0.02 40)')
+const grounds = {
+  light: ['oklch(0.955 0.006 85)', 'oklch(0.955 0.015 50)'].map(parseOklch),
+  dark: ['oklch(0.255 0.01 75)', 'oklch(0.265 0.025 45)'].map(parseOklch),
+}
+const limit = 4.5
+
+/**
+ * Fits the one colour a site chooses into a theme: keeps its hue, moves its lightness only as far
+ * as 4.5:1 asks for. `accent` is OKLCH, as in "oklch(0.62 0.19 35)"; other text is a RangeError.
+ */
+export function accentTokens(accent: string, theme: 'light' | 'dark'): AccentTokens {
+  const chosen = parseOklch(accent)
+  const away = theme === 'light' ? -0.005 : 0.005
+  const fill = theme === 'light' ? chosen : { ...chosen, l: Math.max(chosen.l, 0.68) }
+  const on = contrastRatio(light, fill) >= 4 || fill.l < 0.5 ? light : dark
+  const step = on === light ? -0.005 : 0.005
+  const ground = move(fill, step, (c) => contrastRatio(on, c) >= limit)
+  const deep = { ...ground, l: ground.l + step * 10 }
+  const readable = (c: Oklch) => grounds[theme].every((g) => contrastRatio(c, g) >= limit)
+  return {
+    accent: formatOklch(ground),
+    deep: formatOklch(intoSrgb(deep)),
+    onAccent: formatOklch(on),
+    text: formatOklch(move(chosen, away, readable)),
+  }
+}
+
+/** A style sheet that gives a site its accent in both themes; load it after `styles.css`. */
+export function accentStyles(accent: string): string {
+  const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(declare)
+  return [
+    `:root{${day}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${night}}}`,
+    `[data-theme='dark']{${night}}`,
+  ].join('\n')
+}
+
+const declare = ({ accent, deep, onAccent, text }: AccentTokens) =>
+  `--v-accent:${accent};--v-accent-deep:${deep};--v-on-accent:${onAccent};--v-accent-text:${text}`
+
+function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean): Oklch {
+  let moved = intoSrgb({ ...colour, alpha: 1 })
+  while (!isEnough(moved) && moved.l > 0 && moved.l < 1) {
+    moved = intoSrgb({ ...moved, l: moved.l + step })
+  }
+  return moved
+}
+
+/** Less chroma, same hue and light: what a screen would otherwise do in its own way. */
+function intoSrgb(colour: Oklch): Oklch {
+  let fitted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
+  while (!isInSrgb(fitted) && fitted.c > 0) fitted = { ...fitted, c: Math.max(0, fitted.c - 0.005) }
+  return fitted
+}

@@ -1,0 +1,5 @@
+export type { AccentTokens } from './accent.ts'
+export { accentStyles, accentTokens } from './accent.ts'
+export { contrastRatio } from './contrast.ts'
+export type { Oklch } from './oklch.ts'
+export { formatOklch, isInSrgb, parseOklch } from './oklch.ts'

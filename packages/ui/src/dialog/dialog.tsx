@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button/index.ts'
+import { Icon, X } from '../icon/index.ts'
+import { useMessages } from '../messages/index.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Called for every way out: Escape, the close button, the veil. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The buttons at the foot, the next step last. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A question that must be answered before going on. The browser keeps focus in and gives it back. */
+export function Dialog({ open, onClose, title, children, actions, className = '' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { t } = useMessages()
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by the browser.
+    <dialog
+      ref={dialog}
+      className={`v-dialog ${className}`.trim()}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      onClick={(event) => isOnVeil(event) && onClose()}
+    >
+      <header className="v-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={t('ui.close')} onClick={onClose}>
+          <Icon as={X} />
+        </IconButton>
+      </header>
+      <div className="v-dialog-body">{children}</div>
+      {actions && <footer className="v-dialog-foot">{actions}</footer>}
+    </dialog>
+  )
+}
+
+export type SheetProps = DialogProps & { side?: 'start' | 'end' | 'bottom' }
+
+/** A dialog that comes in from an edge: filters and the menu on a phone, details in the workshop. */
+export function Sheet({ side = 'end', className = '', ...dialog }: SheetProps) {
+  return <Dialog {...dialog} className={`v-sheet v-sheet-${side} ${className}`.trim()} />
+}
+
+/** The veil belongs to the dialog element itself, so its geometry tells veil from content. */
+function isOnVeil(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false
+  const box = event.currentTarget.getBoundingClientRect()
+  const isInside =
+    event.clientX >= box.left &&
+    event.clientX <= box.right &&
+    event.clientY >= box.top &&
+    event.clientY <= box.bottom
+  return !isInside
+}

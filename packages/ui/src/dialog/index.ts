@@ -1,0 +1,2 @@
+export type { DialogProps, SheetProps } from './dialog.tsx'
+export { Dialog, Sheet } from './dialog.tsx'

@@ -1,0 +1,2 @@
+export type { DisclosureProps } from './disclosure.tsx'
+export { Disclosure } from './disclosure.tsx'

@@ -1,0 +1,2 @@
+export type { EmptyProps } from './empty.tsx'
+export { Empty } from './empty.tsx'

@@ -1,0 +1,2 @@
+export type { MarkProps } from './mark.tsx'
+export { Mark } from './mark.tsx'

@@ -1,0 +1,6 @@
+export type { Catalogue, Message, Messages, PluralForms, Translation } from './messages.ts'
+export { createMessages } from './messages.ts'
+export type { MessagesProviderProps } from './messages-context.tsx'
+export { MessagesProvider, useMessages } from './messages-context.tsx'
+export type { UiCatalogue } from './ui-messages.ts'
+export { uiMessagesEn } from './ui-messages.ts'

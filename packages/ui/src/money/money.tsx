@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { formatMoney } from './format-money.ts'
+
+export type MoneyProps = {
+  /** Exact decimal string, such as "84.00". */
+  value: string
+  currency: string
+  /** Defaults to the language of the page's messages. */
+  locale?: string
+  /** The price before the sale; shown struck, and said as "was". */
+  was?: string
+  /** After the price, such as "/ litre". */
+  per?: ReactNode
+  className?: string
+}
+
+export function Money({ value, currency, locale, was, per, className = '' }: MoneyProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const write = (amount: string) =>
+    formatMoney({ value: amount, currency, locale: locale ?? messages.locale })
+  // Server and browser may carry different editions of the locale tables: keep what was sent.
+  if (was === undefined || write(was) === write(value)) {
+    return (
+      <span className={`v-money v-num ${className}`.trim()} suppressHydrationWarning>
+        {write(value)}
+        {per && <span className="v-money-per"> {per}</span>}
+      </span>
+    )
+  }
+  return (
+    <span className={`v-money v-num ${className}`.trim()}>
+      <s className="v-money-was" suppressHydrationWarning>
+        <VisuallyHidden>{t('ui.price.was')} </VisuallyHidden>
+        {write(was)}
+      </s>{' '}
+      <span suppressHydrationWarning>
+        <VisuallyHidden>{t('ui.price.now')} </VisuallyHidden>
+        {write(value)}
+      </span>
+      {per && <span className="v-money-per"> {per}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export type { PaginationProps } from './pagination.tsx'
+export { Pagination } from './pagination.tsx'

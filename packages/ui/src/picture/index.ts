@@ -1,0 +1,2 @@
+export type { PictureProps } from './picture.tsx'
+export { Picture } from './picture.tsx'

@@ -1,0 +1,27 @@
+import { useMessages } from '../messages/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+export type SkeletonProps = {
+  /** Lines of text to stand in for. */
+  lines?: number
+  /** A frame instead of lines, as `width / height`. */
+  ratio?: `${number} / ${number}`
+  className?: string
+}
+
+/** The place of what is coming, in its size. Appears only when waiting becomes noticeable. */
+export function Skeleton({ lines = 1, ratio, className = '' }: SkeletonProps) {
+  const { t } = useMessages()
+  return (
+    <span className={`v-skeleton ${className}`.trim()} role="status">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      {ratio ? (
+        <span className="v-skeleton-frame" style={{ aspectRatio: ratio }} />
+      ) : (
+        Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
+          <span className="v-skeleton-line" key={line} />
+        ))
+      )}
+    </span>
+  )
+}

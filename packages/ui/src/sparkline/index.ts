@@ -1,0 +1,2 @@
+export type { Point, SparklineProps } from './sparkline.tsx'
+export { Sparkline } from './sparkline.tsx'

@@ -1,0 +1,2 @@
+export type { StatusProps, StatusTone } from './status.tsx'
+export { Status } from './status.tsx'

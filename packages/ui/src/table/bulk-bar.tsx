@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/index.ts'
+import { Icon, X } from '../icon/index.ts'
+import { useMessages } from '../messages/index.ts'
+
+export type BulkBarProps = {
+  count: number
+  /** Such as "or all 412 matching". */
+  more?: ReactNode
+  /** Buttons that each name what will happen. */
+  children: ReactNode
+  onClear?: () => void
+}
+
+/** Appears with a selection and says how many things it will touch. */
+export function BulkBar({ count, more, children, onClear }: BulkBarProps) {
+  const { t } = useMessages()
+  const label = t('ui.table.selected', { n: count })
+  if (count === 0) return null
+  return (
+    <section className="v-bulk" aria-label={label}>
+      <strong className="v-bulk-count">{label}</strong>
+      {more && <span className="v-bulk-more">{more}</span>}
+      {children}
+      {onClear && (
+        <IconButton label={t('ui.dismiss')} onClick={onClear}>
+          <Icon as={X} size={16} />
+        </IconButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+export type { BulkBarProps } from './bulk-bar.tsx'
+export { BulkBar } from './bulk-bar.tsx'
+export type { SortDirection, SortHeaderProps } from './sort-header.tsx'
+export { SortHeader } from './sort-header.tsx'
+export type { RowProps, SelectAllCellProps, SelectCellProps, TableProps } from './table.tsx'
+export { Cell, HeaderCell, Row, SelectAllCell, SelectCell, Table } from './table.tsx'

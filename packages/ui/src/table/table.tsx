@@ -1,0 +1,94 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Checkbox } from '../checkbox/index.ts'
+import { useMessages } from '../messages/index.ts'
+
+export type TableProps = Omit<ComponentPropsWithRef<'table'>, 'children'> & {
+  /** What the rows are; names the table and the region that scrolls. */
+  label: string
+  density?: 'comfortable' | 'dense'
+  /** The head stays in sight while the region scrolls; give the region a height to scroll in. */
+  height?: string
+  children: ReactNode
+}
+
+/** The workshop's main instrument. Rows of one line; wide tables scroll inside their own region. */
+export function Table({ label, density = 'comfortable', height, children, ...rest }: TableProps) {
+  return (
+    <section
+      className="v-table-region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard.
+      tabIndex={0}
+      style={height ? { maxBlockSize: height } : undefined}
+    >
+      <table {...rest} className="v-table" data-density={density} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+export type RowProps = ComponentPropsWithRef<'tr'> & { selected?: boolean }
+
+export function Row({ selected, className = '', ...rest }: RowProps) {
+  return (
+    <tr
+      {...rest}
+      className={`v-row ${className}`.trim()}
+      data-selected={selected ? '' : undefined}
+    />
+  )
+}
+
+type Align = { numeric?: boolean }
+
+/** A cell of the body; `numeric` sets tabular figures at the right. */
+export function Cell({ numeric, className = '', ...rest }: ComponentPropsWithRef<'td'> & Align) {
+  return <td {...rest} className={`${numeric ? 'v-cell-numeric v-num' : ''} ${className}`.trim()} />
+}
+
+/** A column without sorting. */
+export function HeaderCell({ numeric, ...rest }: ComponentPropsWithRef<'th'> & Align) {
+  return <th scope="col" {...rest} className={numeric ? 'v-cell-numeric' : undefined} />
+}
+
+export type SelectCellProps = {
+  /** What the row is called. */
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function SelectCell({ name, checked, onChange }: SelectCellProps) {
+  const { t } = useMessages()
+  return (
+    <td className="v-cell-select">
+      <Checkbox
+        label={t('ui.table.select', { name })}
+        isLabelHidden
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </td>
+  )
+}
+
+export type SelectAllCellProps = {
+  selected: 'none' | 'some' | 'all'
+  onChange: (checked: boolean) => void
+}
+
+export function SelectAllCell({ selected, onChange }: SelectAllCellProps) {
+  const { t } = useMessages()
+  return (
+    <th scope="col" className="v-cell-select">
+      <Checkbox
+        label={t('ui.table.selectAll')}
+        isLabelHidden
+        mixed={selected === 'some'}
+        checked={selected === 'all'}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </th>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { Icon, Monitor, Moon, Sun } from '../icon/index.ts'
+import { useMessages } from '../messages/index.ts'
+import { applyTheme, readTheme, type Theme } from './theme.ts'
+
+export type ThemeSwitchProps = {
+  /** What the server read from the cookie, so that the first drawing is already right. */
+  initial?: Theme
+  /** Shows the words beside the icons. */
+  isWorded?: boolean
+}
+
+const choices = [
+  { theme: 'light', glyph: Sun },
+  { theme: 'dark', glyph: Moon },
+  { theme: 'system', glyph: Monitor },
+] as const
+
+/** Light, dark, or as the device does. Hidden where scripts do not run: the device decides there. */
+export function ThemeSwitch({ initial = 'system', isWorded = false }: ThemeSwitchProps) {
+  const { t } = useMessages()
+  const name = useId()
+  const remembered = useSyncExternalStore(
+    never,
+    () => readTheme(document.cookie),
+    () => initial,
+  )
+  const [picked, setPicked] = useState<Theme>()
+  const choose = (theme: Theme) => {
+    applyTheme(theme)
+    setPicked(theme)
+  }
+  return (
+    <fieldset className="v-theme">
+      <legend className="v-hidden">{t('ui.theme')}</legend>
+      {choices.map(({ theme, glyph }) => (
+        <label className="v-theme-choice" key={theme} title={t(`ui.theme.${theme}`)}>
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            checked={(picked ?? remembered) === theme}
+            onChange={() => choose(theme)}
+          />
+          <Icon as={glyph} size={16} />
+          <span className={isWorded ? undefined : 'v-hidden'}>{t(`ui.theme.${theme}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const never = () => () => undefined

@@ -1,0 +1,2 @@
+export type { ShowToast, ToastOptions } from './toast.tsx'
+export { ToastProvider, useToast } from './toast.tsx'

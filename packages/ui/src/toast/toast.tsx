@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useMessages } from '../messages/index.ts'
+import { ToastCard } from './toast-card.tsx'
+
+export type ToastOptions = {
+  message: ReactNode
+  /** What takes it back, and what that is called if not "Undo". */
+  undo?: { run: () => void; label?: string }
+  tone?: 'plain' | 'bad'
+}
+export type ToastEntry = ToastOptions & { id: number }
+export type ShowToast = (toast: ToastOptions) => void
+
+const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('useToast: there is no ToastProvider above this component')
+})
+
+/** Returns `show({ message, undo })`. A toast stays at least ten seconds, longer while looked at. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useMessages()
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
+  const show = useCallback<ShowToast>((toast) => {
+    // More than three at once are noise: the oldest leaves.
+    setToasts((list) => [...list, { ...toast, id: (list.at(-1)?.id ?? 0) + 1 }].slice(-3))
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setToasts((list) => list.filter((toast) => toast.id !== id))
+  }, [])
+  const cards = useMemo(
+    () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onLeave={dismiss} />),
+    [toasts, dismiss],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className="v-toasts" aria-label={t('ui.notices')} aria-live="polite">
+        {cards}
+      </section>
+    </ToastContext>
+  )
+}

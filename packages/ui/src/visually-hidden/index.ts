@@ -1,0 +1,2 @@
+export type { SkipLinkProps } from './visually-hidden.tsx'
+export { SkipLink, VisuallyHidden } from './visually-hidden.tsx'
