@@ -27,7 +27,9 @@ export async function install(scope, folder = root) {
     quietly(
       'npm',
       [
-        'ci',
+        'install',
+        // The lock file is read and never written: it lists what every system may need.
+        '--no-save',
         '--no-audit',
         '--no-fund',
         '--loglevel=error',

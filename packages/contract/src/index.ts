@@ -1,4 +1,7 @@
 import { authentication } from './authentication/index.ts'
+import { catalogV1 } from './catalog-v1/index.ts'
+import { imports } from './imports/index.ts'
+import { inventory } from './inventory/index.ts'
 import { media } from './media/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
@@ -12,7 +15,10 @@ export const contract = {
   authentication,
   members,
   redirects,
+  catalogV1,
+  inventory,
   media,
+  imports,
   sites,
   staff,
 }

@@ -28,7 +28,7 @@ export const redirects = service({
     createRedirectSession: operation({
       route: POST('/v1/redirect-session'),
       permission: 'anyone',
-      writes: true,
+      writes: 'own',
       summary: 'Where to send the browser for one intent',
       description:
         'Exactly one intent. A request without one is a violation REQUIRED_ONE_OF_FIELD. Callback addresses must be on the allowed domains of the client.',

@@ -54,7 +54,10 @@ function draw(commission: Commission): Piece {
 function throwPot(commission: Commission): Pot {
   const random = createRandom(`vessel ${commission.form} ${commission.seed}`)
   const thrown = thrownForms[commission.form as ThrownFormName](random)
-  const rings = ringsAlong(thrown.outside, commission.isCompanion ? 15 : 8.5)
+  const rings = ringsAlong(
+    thrown.outside,
+    commission.isCompanion ? 16 : commission.isInRoom ? 12 : 8.5,
+  )
   const last = rings[rings.length - 1]!
   return {
     ...commission,
@@ -221,9 +224,7 @@ function mouth({ thrown, mouth: rim, defs, glaze, isCompanion }: Pot): string {
     [0.7, hex(glaze.breaks)],
     [1, hex(lighter(glaze.breaks, -0.1))],
   ])
-  return (
-    ellipse(0, y, rim.r, rim.r * TILT, `fill="${edge}"`) + `<g clip-path="${clip}">${hollow}</g>`
-  )
+  return `${ellipse(0, y, rim.r, rim.r * TILT, `fill="${edge}"`)}<g clip-path="${clip}">${hollow}</g>`
 }
 
 // A pulled handle is a tube: dark outline, body, and a narrow run of light along its back.

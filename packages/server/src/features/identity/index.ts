@@ -33,7 +33,7 @@ export function createIdentity(
     create: (tx: Tx, identity: NewIdentity) => create(tx, deps, identity),
     find: findIdentity,
     /** Asked with every call of a member: one look by primary key. */
-    statusOf: (siteId: string, id: string) => findStatus(platform.db, siteId, id),
+    statusOf: findStatus,
     /** Who a session token belongs to, while it lives. */
     findSession,
     changeStatus: (tx: Tx, id: string, status: IdentityStatus) =>

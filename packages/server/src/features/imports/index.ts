@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Events } from '../events/index.ts'
+import type { Inventory } from '../inventory/index.ts'
 import { encodeImport, encodeProblem } from './codec.ts'
 import { isOver } from './rules/progress.ts'
 import { runImport } from './service/run-import.ts'
@@ -17,7 +18,7 @@ import {
   resumeImports,
   startImport,
 } from './service/start-import.ts'
-import type { ImportWorld, StockBook } from './service/world.ts'
+import type { ImportWorld } from './service/world.ts'
 import { listImports, readReport } from './store.ts'
 
 export type Imports = ReturnType<typeof createImports>
@@ -25,7 +26,7 @@ export type Imports = ReturnType<typeof createImports>
 export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
-  readonly inventory: StockBook
+  readonly inventory: Inventory
 }
 
 export interface AskedPage {

@@ -43,14 +43,17 @@ export interface ImportedProduct {
   readonly product: NewProduct & { readonly handle: string }
   /** Names; they are found or made. */
   readonly collections: readonly string[]
+  /** Whether quantities are counted: when every variant has one and none sells on without. */
+  readonly isTracked: boolean
   /** One for each variant, by the names of its choices. */
   readonly stock: readonly ImportedStock[]
 }
 
 export interface ImportedStock {
   readonly choices: readonly string[]
-  /** Null where the quantity is not tracked: always in stock. */
+  /** Null where the file gives none. */
   readonly quantity: number | null
+  readonly inStock: boolean
 }
 
 /** A product file on its way into the catalog. */

@@ -1,5 +1,5 @@
 import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Imports } from '../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../platform/tx.ts'
 import type { Import, Outcome, Problem } from './model.ts'
@@ -170,6 +170,15 @@ export async function findUnfinished(
     .orderBy('created_date')
     .execute()
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
+}
+
+/**
+ * Tells PostgreSQL how large the tables have become. Checks of foreign keys keep the plan they were
+ * given when a table was empty, and read all of it for every row until then.
+ */
+export async function refreshStatistics(tx: Pick<Tx, 'db'>): Promise<void> {
+  await sql`ANALYZE products, variants, product_options, product_choices, product_media, choice_media,
+    collection_products, inventory_items, media`.execute(tx.db)
 }
 
 const toProblem = (row: {

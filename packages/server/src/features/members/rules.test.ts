@@ -66,7 +66,9 @@ describe('a move', () => {
     const before = aMember({ status })
     if (outcome === '-') {
       expect(() => moved(before, move)).toThrowError(
-        expect.objectContaining({ definition: MemberMoveNotAllowed }),
+        expect.objectContaining({
+          definition: expect.objectContaining({ code: MemberMoveNotAllowed.code }),
+        }),
       )
       return
     }

@@ -11,7 +11,7 @@ import type { ContactDetails, Member, MemberPatch, Viewer } from './model.ts'
 export function moved(member: Member, move: MemberMove): Member {
   const { from, to } = memberMoves[move]
   if (!(from as readonly MemberStatus[]).includes(member.status)) {
-    const sentence = `A member that is ${member.status} cannot be the object of ${move}`
+    const sentence = `The move "${move}" is not possible while the member is ${member.status}`
     throw MemberMoveNotAllowed({ move, status: member.status, from }, sentence)
   }
   return { ...member, ...to }

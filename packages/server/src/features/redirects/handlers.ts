@@ -6,10 +6,11 @@ import type { RedirectsFeature } from './index.ts'
 
 export const redirectHandlers = (redirects: RedirectsFeature) =>
   ({
-    createRedirectSession: async ({ input, tx, caller, request }) => {
+    createRedirectSession: async ({ input, tx, transaction, caller, request }) => {
       const { origin, baseUrl } = request
       const clientId = 'clientId' in caller ? caller.clientId : undefined
-      const made = await redirects.create(tx, input, { clientId, origin, baseUrl })
+      const call = { tx, transaction, clientId, origin, baseUrl }
+      const made = await redirects.create(call, input)
       return { redirectSession: encodeRedirectSession(made) }
     },
   }) satisfies Handlers<typeof redirectsService, HandlerContext>

@@ -120,5 +120,6 @@ const not = (condition: Condition) => sql`(${condition}) IS NOT TRUE`
 const allOf = (values: readonly unknown[], test: (value: unknown) => Condition): Condition =>
   values.length === 0 ? always : sql`(${sql.join(values.map(test), sql` AND `)})`
 
-const isGuid = (value: unknown): boolean =>
+/** Whether PostgreSQL can read a value as a GUID. */
+export const isGuid = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)

@@ -34,7 +34,11 @@ export function decodeNewProduct(wire: ProductToCreate): NewProduct {
   return { ...decodeFields(wire), name: wire.name, price: kept(wire.priceData.price) }
 }
 
-export const decodeProductChanges = ({ name, priceData, ...wire }: ProductToUpdate): ProductChanges => ({
+export const decodeProductChanges = ({
+  name,
+  priceData,
+  ...wire
+}: ProductToUpdate): ProductChanges => ({
   ...decodeFields(wire),
   ...(name !== undefined && { name }),
   ...(priceData && { price: kept(priceData.price) }),
@@ -108,7 +112,9 @@ export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): New
   })
 }
 
-export const decodeCollectionChanges = (wire: Omit<CollectionToUpdate, 'id'>): CollectionChanges => ({
+export const decodeCollectionChanges = (
+  wire: Omit<CollectionToUpdate, 'id'>,
+): CollectionChanges => ({
   ...(wire.name !== undefined && { name: wire.name }),
   ...(wire.slug && { slug: wire.slug }),
   ...(wire.description !== undefined && { description: wire.description ?? '' }),

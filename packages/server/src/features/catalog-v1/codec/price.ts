@@ -39,7 +39,11 @@ export function encodePrice(
 }
 
 /** Cost and profit, for merchants who asked; an unknown cost counts as nothing. */
-export function encodeCost({ shop: { currency, locale } }: View, cost: Decimal | null, paid: Decimal) {
+export function encodeCost(
+  { shop: { currency, locale } }: View,
+  cost: Decimal | null,
+  paid: Decimal,
+) {
   const itemCost = cost ?? '0'
   const { profit, margin } = profitOf(paid, itemCost)
   return {

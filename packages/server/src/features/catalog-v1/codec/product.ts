@@ -4,8 +4,8 @@ import {
   type Collection,
   type Option,
   type OptionsAvailability,
-  paidFor,
   type Product,
+  paidFor,
   shownDiscount,
   shownPrice,
 } from '../../catalog/index.ts'
@@ -103,7 +103,8 @@ export function encodeAvailability(
   found: OptionsAvailability & { readonly product: Product },
 ) {
   const { product, selected, gallery, options, availableForPurchase } = found
-  const price = selected && encodePrice(view, selected.price, paidFor(selected), product.pricePerUnit)
+  const price =
+    selected && encodePrice(view, selected.price, paidFor(selected), product.pricePerUnit)
   return {
     ...(selected &&
       price && {

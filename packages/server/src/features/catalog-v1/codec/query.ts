@@ -1,3 +1,4 @@
+import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import {
   collectionFields,
   productFields,
@@ -6,7 +7,6 @@ import {
   storeVariantFields,
 } from '@vitrine/contract/catalog-v1'
 import type { FieldTest, FilterNode, Input } from '@vitrine/contract/kit'
-import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 
 type Query = Input<(typeof catalogV1)['operations']['queryProducts']>['query']

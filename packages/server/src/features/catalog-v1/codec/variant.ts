@@ -1,6 +1,9 @@
-import type { StoreVariant as WireStoreVariant, Variant as WireVariant } from '@vitrine/contract/catalog-v1'
+import type {
+  StoreVariant as WireStoreVariant,
+  Variant as WireVariant,
+} from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
-import { paidFor, type Product, type StoreVariant, type Variant } from '../../catalog/index.ts'
+import { type Product, paidFor, type StoreVariant, type Variant } from '../../catalog/index.ts'
 import { encodeRawImage } from './media.ts'
 import { encodeCost, encodePrice, type View } from './price.ts'
 

@@ -21,11 +21,7 @@ export const collectionHandlers = (deps: CatalogHandlerDeps) => {
     updateCollection: async ({ input: { collection }, ...call }) => ({
       collection: encodeCollection(
         await viewOf(deps, call),
-        await catalog.updateCollection(
-          call.tx,
-          collection.id,
-          decodeCollectionChanges(collection),
-        ),
+        await catalog.updateCollection(call.tx, collection.id, decodeCollectionChanges(collection)),
       ),
     }),
     deleteCollection: async ({ input, tx }) => {

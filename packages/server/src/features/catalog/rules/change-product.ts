@@ -1,9 +1,18 @@
 import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import type { NewProduct, ProductChanges } from '../commands.ts'
-import type { Base, Discount, GalleryItem, Label, Option, Product, Variant } from '../model.ts'
+import type {
+  Base,
+  Decimal,
+  Discount,
+  GalleryItem,
+  Label,
+  Option,
+  Product,
+  Variant,
+} from '../model.ts'
 import { arrangeGallery } from './gallery.ts'
-import { isLess } from './money.ts'
+import { isLess, isZero } from './money.ts'
 import { arrangeOptions } from './options.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { applyDiscount, hasRule, movePrices, noDiscount, shownDiscount } from './prices.ts'
@@ -88,10 +97,16 @@ function checkManaging(before: Product, manages: boolean, options: readonly Opti
 
 const changeBase = (base: Base, { price, cost, weight, sku }: ProductChanges): Base => ({
   price: price ?? base.price,
-  cost: cost === undefined ? base.cost : cost,
-  weight: weight === undefined ? base.weight : weight,
+  cost: known(base.cost, cost),
+  weight: known(base.weight, weight),
   sku: sku === undefined ? base.sku : sku || null,
 })
+
+/** What nobody ever said is told as 0: sent back, it stays unsaid. */
+const known = (before: Decimal | null, wanted: Decimal | null | undefined): Decimal | null => {
+  if (wanted === undefined) return before
+  return before === null && wanted !== null && isZero(wanted) ? null : wanted
+}
 
 function changeDiscount(before: Product, wanted: Discount | undefined): Discount {
   if (!wanted) return before.discount
@@ -138,7 +153,7 @@ const followBase = (variants: readonly Variant[], from: Base, to: Base): readonl
         sku: variant.sku === from.sku ? to.sku : variant.sku,
       }))
 
-function changeFields(before: Product, changes: ProductChanges, known: Known): Partial<Product> {
+function changeFields(before: Product, changes: ProductChanges, found: Known): Partial<Product> {
   const { brand, ribbon, pricePerUnit, name, visible, description } = changes
   const { productDimensions, packageDimensions, infoSections, customTextFields, seo } = changes
   if (name !== undefined && name.trim() === '') {
@@ -162,7 +177,7 @@ function changeFields(before: Product, changes: ProductChanges, known: Known): P
     infoSections,
     customTextFields,
     seo,
-    brand: brand === undefined ? before.brand : brand ? known.brand(brand) : null,
-    ribbon: ribbon === undefined ? before.ribbon : ribbon ? known.ribbon(ribbon) : null,
+    brand: brand === undefined ? before.brand : brand ? found.brand(brand) : null,
+    ribbon: ribbon === undefined ? before.ribbon : ribbon ? found.ribbon(ribbon) : null,
   } satisfies Partial<Record<keyof Product, unknown>>) as Partial<Product>
 }

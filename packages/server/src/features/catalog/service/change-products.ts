@@ -85,8 +85,8 @@ const presence = ({ variants }: Product) => variants.map(({ id, visible }) => ({
 function factsOf({ before, after }: Required<Change>): Fact[] {
   const facts: Fact[] = []
   const [was, is] = [snapshot(before), snapshot(after)]
-  const { revision: _was, updatedDate: _then, ...old } = was
-  const { revision: _is, updatedDate: _now, ...current } = is
+  const { revision: _was, updatedDate: _then, aggregates: _old, ...old } = was
+  const { revision: _is, updatedDate: _now, aggregates: _new, ...current } = is
   if (!isDeepStrictEqual(old, current)) {
     facts.push({ definition: ProductChanged, entityId: after.id, before: was, after: is })
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
@@ -31,9 +32,7 @@ export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): 
     ON CONFLICT (${conflict}) DO ${action}`.execute(tx.db)
 }
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The ids among them that the database can compare with GUIDs; others are nobody's. */
 export const guidsAmong = (ids: readonly string[]): string[] => [
-  ...new Set(ids.map((id) => id.toLowerCase()).filter((id) => guid.test(id))),
+  ...new Set(ids.filter(isGuid).map((id) => id.toLowerCase())),
 ]

@@ -1,7 +1,7 @@
 import type { IdentityProfile } from '@vitrine/contract/authentication'
 import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
-import type { Kysely, Selectable } from 'kysely'
-import type { Identities, Tables } from '../../../platform/db/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Identities } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Identity } from '../model.ts'
 
@@ -16,14 +16,13 @@ export async function findIdentity(tx: Tx, id: string): Promise<Identity | undef
 }
 
 export async function findStatus(
-  db: Kysely<Tables>,
-  siteId: string,
+  tx: Pick<Tx, 'db' | 'siteId'>,
   id: string,
 ): Promise<IdentityStatus | undefined> {
-  const row = await db
+  const row = await tx.db
     .selectFrom('identities')
     .select('status')
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', tx.siteId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.status as IdentityStatus | undefined

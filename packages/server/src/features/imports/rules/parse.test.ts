@@ -191,13 +191,27 @@ describe('a product in a file', () => {
   test('is counted unless it sells on without stock', async () => {
     const { products, problems } = await one(
       'a,A,,,,,,,,,-2,deny,1,,,,,,,',
-      'b,B,,,,,,,,,5,continue,1,,,,,,,',
+      'b,B,,,,,,,,,0,continue,1,,,,,,,',
       'c,C,,,,,,,,,,,1,,,,,,,',
     )
-    expect(products.map(({ stock }) => stock[0]?.quantity)).toEqual([0, null, null])
+    expect(products.map(({ isTracked, stock }) => [isTracked, stock[0]?.inStock])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ])
     expect(problems).toMatchObject([
       { line: 2, column: 'Variant Inventory Qty', severity: 'WARNING' },
     ])
+  })
+
+  test('of which one variant sells on is not counted, and says so', async () => {
+    const { products, problems } = await one(
+      'a,A,,,Size,S,,,,,0,deny,1,,,,,,,',
+      'a,,,,,L,,,,,0,continue,1,,,,,,,',
+    )
+    expect(products[0]?.isTracked).toBe(false)
+    expect(products[0]?.stock.map(({ inStock }) => inStock)).toEqual([false, true])
+    expect(problems).toMatchObject([{ line: 2, severity: 'WARNING' }])
   })
 
   test('is hidden as a draft or when it is not published', async () => {

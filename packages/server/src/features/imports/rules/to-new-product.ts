@@ -80,8 +80,26 @@ function assemble(
       gallery: toGallery(rows, options, variants, notes),
     },
     collections: collectionsOf(cells.type, cells.tags),
-    stock: variants.map(({ values, quantity }) => ({ choices: values.choices, quantity })),
+    isTracked: isTracked(main, variants, notes),
+    stock: variants.map(({ values: { choices }, quantity, sellsOn }) => ({
+      choices,
+      quantity,
+      inStock: sellsOn || quantity === null || quantity > 0,
+    })),
   }
+}
+
+/** Quantities belong to the whole product: one variant that is not counted leaves them all uncounted. */
+function isTracked(main: Row, variants: readonly ImportedVariant[], notes: Notes): boolean {
+  const counted = variants.filter(({ quantity, sellsOn }) => quantity !== null && !sellsOn)
+  if (counted.length > 0 && counted.length < variants.length) {
+    notes.warn(
+      main,
+      'quantity',
+      'is not counted for some variants, so it is counted for none of them',
+    )
+  }
+  return counted.length === variants.length
 }
 
 function isVisible(main: Row, notes: Notes): boolean {

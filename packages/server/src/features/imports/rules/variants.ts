@@ -9,8 +9,10 @@ const MAX_CODE = 40
 export interface ImportedVariant {
   readonly row: Row
   readonly values: NewVariant
-  /** Null where the quantity is not tracked. */
+  /** Null where the file gives none. */
   readonly quantity: number | null
+  /** Sells without stock, so its quantity does not count. */
+  readonly sellsOn: boolean
   readonly image: string | undefined
 }
 
@@ -65,6 +67,7 @@ function readVariant(row: Row, choices: readonly string[], notes: Notes): Import
     row,
     image: row.cells.variantImage,
     quantity: quantityOf(row, notes),
+    sellsOn: notes.read(row, 'policy', readSwitch) ?? false,
     values: {
       choices,
       price: (isSale ? list : asked) ?? '0',
@@ -77,15 +80,10 @@ function readVariant(row: Row, choices: readonly string[], notes: Notes): Import
   }
 }
 
-/**
- * A quantity in the file is tracked, whoever keeps count: an owner who wrote a number expects it to be
- * sold down. Only "continue", sell on without stock, means that nothing is counted.
- */
+/** A quantity in the file counts, whoever keeps the count: who wrote a number expects it to be sold down. */
 function quantityOf(row: Row, notes: Notes): number | null {
-  const sellsOn = notes.read(row, 'policy', readSwitch) ?? false
   const quantity = notes.read(row, 'quantity', readQuantity)
-  if (quantity === undefined || sellsOn) return null
-  if (quantity >= 0) return quantity
+  if (quantity === undefined || quantity >= 0) return quantity ?? null
   notes.warn(row, 'quantity', `is ${quantity}; it counts as 0`)
   return 0
 }

@@ -15,6 +15,8 @@ export interface Run {
   readonly skip: number
   /** Entries decided so far, this run's included. */
   entriesDone: number
+  /** Entries after which PostgreSQL looks at the tables' sizes again. */
+  nextStatistics: number
   open(): Promise<AsyncIterable<Uint8Array>>
   work<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product, Variant } from '../../catalog/index.ts'
-import type { ImportedProduct, ImportedStock, Outcome } from '../model.ts'
+import type { StockToSet } from '../../inventory/index.ts'
+import type { ImportedProduct, Outcome } from '../model.ts'
 import { sameName } from '../rules/options.ts'
 import type { ImportWorld } from './world.ts'
 
@@ -81,37 +82,34 @@ async function countStock(
   tx: Tx,
   placed: readonly Placed[],
 ): Promise<Set<string>> {
-  const differing = placed.flatMap(({ wanted, product }) => {
-    const stock = wantedStock(wanted, product)
-    return stock.some(({ variant, quantity }) => differs(variant, quantity))
-      ? [{ product, stock }]
-      : []
-  })
-  for (const { product, stock } of differing) {
-    await inventory.setStock(tx, {
-      productId: product.id,
-      trackQuantity: stock.some(({ quantity }) => quantity !== null),
-      variants: stock.map(({ variant, quantity }) => ({
-        variantId: variant.id,
-        ...(quantity === null ? { inStock: true } : { quantity }),
-      })),
-    })
+  const differing = placed.map(toStock).filter(({ differs }) => differs)
+  if (differing.length > 0) {
+    await inventory.setStock(
+      tx,
+      differing.map(({ stock }) => stock),
+    )
   }
-  return new Set(differing.map(({ product }) => product.id))
+  return new Set(differing.map(({ stock }) => stock.productId))
 }
 
-function wantedStock({ stock, product: { options } }: ImportedProduct, product: Product) {
+function toStock({ wanted, product }: Placed): { stock: StockToSet; differs: boolean } {
+  const { isTracked, stock } = wanted
   const variants = new Map(product.variants.map((one) => [keyOf(choicesOf(product, one)), one]))
-  return stock.flatMap(({ choices, quantity }: ImportedStock) => {
-    const variant = variants.get(keyOf(options?.length ? choices : []))
-    return variant ? [{ variant, quantity }] : []
+  const paired = stock.flatMap((one) => {
+    const variant = variants.get(keyOf(one.choices))
+    return variant ? [{ ...one, variant }] : []
   })
+  const set = paired.map(({ variant, quantity, inStock }) => ({
+    variantId: variant.id,
+    ...(isTracked ? { quantity: quantity ?? 0 } : { inStock }),
+  }))
+  const differs = paired.some(({ variant, quantity, inStock }) =>
+    isTracked
+      ? !variant.stock.tracked || variant.stock.quantity !== quantity
+      : variant.stock.tracked || variant.stock.inStock !== inStock,
+  )
+  return { stock: { productId: product.id, tracked: isTracked, variants: set }, differs }
 }
-
-const differs = ({ stock }: Variant, quantity: number | null): boolean =>
-  quantity === null
-    ? stock.tracked || !stock.inStock
-    : !stock.tracked || stock.quantity !== quantity
 
 const keyOf = (choices: readonly string[]): string => choices.map(sameName).join('\n')
 

@@ -6,7 +6,14 @@ import { isOver } from '../rules/progress.ts'
 import { readRows } from '../rules/read-rows.ts'
 import { gatherRows, scanRows } from '../rules/scattered.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
-import { beginRun, endImport, findImport, holdImport, setRowsTotal } from '../store.ts'
+import {
+  beginRun,
+  endImport,
+  findImport,
+  holdImport,
+  refreshStatistics,
+  setRowsTotal,
+} from '../store.ts'
 import { bringIn } from './bring-in.ts'
 import { type Entry, type Run, rowsOf } from './entries.ts'
 import { forgetFile } from './start-import.ts'
@@ -32,6 +39,7 @@ export async function runImport(
     for await (const batch of batchesOf(run, gathered)) {
       signal?.throwIfAborted()
       if (!(await bringIn(run, batch))) return
+      await keepPlansFresh(run)
     }
     await end(run, 'DONE')
   } catch (error) {
@@ -39,6 +47,13 @@ export async function runImport(
     if (isLastAttempt) await end(run, 'FAILED', 'The import was stopped by an error of the system')
     throw error
   }
+}
+
+/** Each time the import has grown fourfold. */
+async function keepPlansFresh(run: Run): Promise<void> {
+  if (run.entriesDone < run.nextStatistics) return
+  run.nextStatistics = run.entriesDone * 4
+  await refreshStatistics(run.world)
 }
 
 async function begin(world: ImportWorld, siteId: string, id: string): Promise<Run | undefined> {
@@ -61,6 +76,7 @@ const toRun = (world: ImportWorld, one: Import, work: Run['work']): Run => ({
   id: one.id,
   skip: one.entriesDone,
   entriesDone: one.entriesDone,
+  nextStatistics: one.entriesDone + BATCH_PRODUCTS,
   open: async () => (await world.uploads.open(one.storageKey)).stream,
   work,
 })

@@ -34,7 +34,7 @@ export async function readAccessToken(
   const claims = platform.tokens.read(token, inSeconds(now))
   if (claims?.typ !== 'access') return undefined
   if (claims.role === 'visitor') return claims
-  const status = await identity.statusOf(claims.site, claims.sub)
+  const status = await identity.statusOf({ db: platform.db, siteId: claims.site }, claims.sub)
   return status === 'ACTIVE' ? claims : undefined
 }
 

@@ -4,37 +4,36 @@ import {
   type RedirectSessionRequest,
 } from '@vitrine/contract/redirects'
 import { newId } from '../../../platform/ids.ts'
-import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
 import type { Client } from '../../oauth/index.ts'
 import type { Deps, Made } from '../model.ts'
 import { intentOf, siteUrlFor } from '../rules.ts'
 import { destinations } from './destinations.ts'
 
-/** Where the call comes from. */
-export interface Origin {
+/** The call, and where it comes from. */
+export interface RedirectCall extends Pick<HandlerContext, 'tx' | 'transaction'> {
   readonly clientId: string | undefined
   readonly origin: string | undefined
   readonly baseUrl: string
 }
 
 export async function createRedirectSession(
-  tx: Tx,
+  call: RedirectCall,
   deps: Deps,
   request: RedirectSessionRequest,
-  from: Origin,
 ): Promise<Made> {
+  const { siteId } = call.tx
   const intent = intentOf(request)
-  const client = await deps.oauth.findClient(from.clientId ?? request.logout?.clientId ?? '')
+  const client = await deps.oauth.findClient(call.clientId ?? request.logout?.clientId ?? '')
   checkCallbacks(deps, client, request)
-  const siteUrl = await siteUrlOf(deps, tx.siteId, from)
-  const asked = { request, siteId: tx.siteId, origin: from.origin, siteUrl }
+  const siteUrl = await siteUrlOf(deps, siteId, call)
+  const asked = { request, siteId, origin: call.origin, siteUrl }
   const { path, parameters } = await destinations[intent](asked, deps)
   const id = newId()
-  await deps.events.append(tx, {
-    definition: RedirectSessionCreated,
-    entityId: id,
-    after: { id, intent, clientId: client?.id ?? null },
-  })
+  const after = { id, intent, clientId: client?.id ?? null }
+  await call.transaction((tx) =>
+    deps.events.append(tx, { definition: RedirectSessionCreated, entityId: id, after }),
+  )
   const extra = request.preferences?.additionalQueryParameters ?? {}
   return {
     id,
@@ -60,7 +59,7 @@ function checkCallbacks(
   }
 }
 
-async function siteUrlOf({ sites, platform }: Deps, siteId: string, { baseUrl }: Origin) {
+async function siteUrlOf({ sites, platform }: Deps, siteId: string, { baseUrl }: RedirectCall) {
   const site = await sites.find(siteId)
   const { publicUrl } = platform.config
   return siteUrlFor(site?.domains ?? [], { baseUrl, publicUrl })

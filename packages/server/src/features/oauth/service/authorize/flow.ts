@@ -44,3 +44,4 @@ export class SignInNeeded extends Error {
 /** What an earlier check has filled in. */
 export const clientOf = (flow: Flow): Client => flow.client as Client
 export const txOf = (flow: Flow): Tx => flow.tx as Tx
+export const sessionOf = (flow: Flow): LoginSession => flow.session as LoginSession

@@ -1,12 +1,11 @@
 import { hashSecret, newId, newSecret } from '../../../../platform/ids.ts'
-import type { LoginSession } from '../../../identity/index.ts'
 import { CODE_MINUTES } from '../../rules/lifetimes.ts'
 import { insertCode } from '../../store/codes.ts'
-import { type Check, clientOf, txOf } from './flow.ts'
+import { type Check, clientOf, sessionOf, txOf } from './flow.ts'
 
 export const issueCode: Check = async (flow, { platform }) => {
   const tx = txOf(flow)
-  const session = flow.session as LoginSession
+  const session = sessionOf(flow)
   flow.code = newSecret()
   await insertCode(tx, {
     codeHash: hashSecret(flow.code),

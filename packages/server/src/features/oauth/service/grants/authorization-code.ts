@@ -25,7 +25,7 @@ export async function grantAuthorizationCode(
     const code = await takeCode(tx, codeHash)
     if (!code) return endFamily(tx, codeHash)
     if (!fits(code, client, request, tx)) return undefined
-    const status = await deps.identity.statusOf(tx.siteId, code.identityId)
+    const status = await deps.identity.statusOf(tx, code.identityId)
     return status === 'ACTIVE' ? issueMemberTokens(tx, deps, code) : undefined
   })
   if (!tokens) throw InvalidGrant()

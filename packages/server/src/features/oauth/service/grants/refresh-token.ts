@@ -47,7 +47,7 @@ async function findMember(
   const tx = onSite(siteId)
   const expires = platform.clock.after(tx.now, { days: REFRESH_DAYS })
   const row = await touchRefreshToken(tx, hashSecret(token), expires)
-  if (!row || (await identity.statusOf(siteId, row.identityId)) !== 'ACTIVE') return undefined
+  if (!row || (await identity.statusOf(tx, row.identityId)) !== 'ACTIVE') return undefined
   return {
     role: 'member',
     id: row.identityId,

@@ -1,0 +1,46 @@
+import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { imports } from '@vitrine/contract/imports'
+import { inventory } from '@vitrine/contract/inventory'
+import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
+import { media } from '@vitrine/contract/media'
+import { members } from '@vitrine/contract/members'
+import { sites } from '@vitrine/contract/sites'
+import { staff } from '@vitrine/contract/staff'
+import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
+
+const services = { catalogV1, imports, inventory, media, members, sites, staff }
+type Services = typeof services
+
+/** Every call the dashboard can make, such as `catalogV1.queryProducts`. */
+export type OperationName = {
+  [S in keyof Services]: `${S}.${keyof Services[S]['operations'] & string}`
+}[keyof Services]
+
+type OperationOf<N extends OperationName> = N extends `${infer S}.${infer O}`
+  ? S extends keyof Services
+    ? O extends keyof Services[S]['operations']
+      ? Extract<Services[S]['operations'][O], AnyOperation>
+      : never
+    : never
+  : never
+export type InputOf<N extends OperationName> = Input<OperationOf<N>>
+export type OutputOf<N extends OperationName> = Output<OperationOf<N>>
+
+/** One door for every call, so that caches and invalidation can go by its name. */
+export type Call = <N extends OperationName>(
+  name: N,
+  input: InputOf<N>,
+  options?: CallOptions,
+) => Promise<OutputOf<N>>
+
+type AnyCall = (input: unknown, options?: CallOptions) => Promise<unknown>
+
+/** Calls as the signed-in person on one site; an empty id means the first site there is. */
+export function createCall(siteId: string, fetch?: typeof globalThis.fetch): Call {
+  const client = createClient({ baseUrl: '', services, auth: SessionStrategy({ siteId }), fetch })
+  return (name, input, options) => {
+    const [service, operation] = name.split('.') as [keyof Services, string]
+    const calls = client[service] as unknown as Readonly<Record<string, AnyCall>>
+    return calls[operation]!(input, options) as ReturnType<Call> as never
+  }
+}

@@ -1,0 +1,74 @@
+import { VitrineError } from '@vitrine/sdk'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { links } from './links.ts'
+import type { Messages } from './messages/en.ts'
+import { createAppRouter } from './routes.ts'
+import { ConfirmProvider } from './scaffold/confirm.tsx'
+import { focusTitle } from './scaffold/focus.ts'
+import { LanguageContext } from './scaffold/language.tsx'
+import { MessagesContext } from './scaffold/messages.tsx'
+import { type Navigation, NavigationContext } from './scaffold/navigation.tsx'
+import { NoticesProvider } from './scaffold/notices.tsx'
+
+interface AppProps {
+  readonly messages: Messages
+  readonly language: string
+}
+
+/** Everything a screen stands on: router, cache, words, notices, questions. */
+export function App({ messages, language }: AppProps) {
+  const { router, queries, navigation } = useMemo(start, [])
+  return (
+    <MessagesContext value={messages}>
+      <LanguageContext value={language}>
+        <QueryClientProvider client={queries}>
+          <NavigationContext value={navigation}>
+            <NoticesProvider>
+              <ConfirmProvider>
+                <RouterProvider router={router} />
+              </ConfirmProvider>
+            </NoticesProvider>
+          </NavigationContext>
+        </QueryClientProvider>
+      </LanguageContext>
+    </MessagesContext>
+  )
+}
+
+function start() {
+  const router = createAppRouter()
+  const { history } = router
+  const navigation: Navigation = {
+    go: (address, options) =>
+      options?.replace ? history.replace(address) : history.push(address),
+    prepare: (address) => {
+      const to = address.split('?')[0]!.replace(/^\/dashboard/, '') || '/'
+      void router.preloadRoute({ to }).catch(() => {})
+    },
+  }
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) focusTitle()
+  })
+  return { router, navigation, queries: createQueries(navigation) }
+}
+
+/** Refused for lack of a session: to sign-in, and back afterwards. */
+function createQueries({ go }: Navigation) {
+  const onError = (error: unknown) => {
+    const { pathname, search } = globalThis.location
+    const signedOut = error instanceof VitrineError && error.status === 401
+    if (signedOut && pathname !== links.signIn()) go(links.signIn(pathname + search))
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (count, error) =>
+          count < 2 && error instanceof VitrineError && error.kind === 'system',
+      },
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../messages/en.ts'
+import { useMessages } from './messages.tsx'
+
+/** A failure in words: what happened and what to do; never a code alone. */
+export function wordsOf(error: unknown, messages: Messages): string {
+  if (!(error instanceof VitrineError)) return messages.failure.unknown
+  if (error.kind === 'system') {
+    return error.status === undefined ? messages.failure.offline : messages.failure.server
+  }
+  if (error.status === 403) return messages.failure.denied
+  if (error.kind === 'validation') {
+    const [first] = error.violations
+    return first ? messages.failure.field(first.field, first.description) : messages.failure.invalid
+  }
+  return sentence(error.message)
+}
+
+export const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+interface FailureProps {
+  readonly error: unknown
+  readonly title?: string
+  readonly onRetry?: () => void
+}
+
+/** Says that something failed, with the request's name for whoever looks into it. */
+export function Failure({ error, title, onRetry }: FailureProps) {
+  const messages = useMessages()
+  const requestId = error instanceof VitrineError ? error.requestId : undefined
+  return (
+    <div className="notice notice-bad" role="alert">
+      <div>
+        <strong>{title ?? messages.failure.title}</strong> {wordsOf(error, messages)}
+        {requestId && (
+          <small className="request-id">
+            {messages.failure.request} <code>{requestId}</code>
+          </small>
+        )}
+      </div>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {messages.action.retry}
+        </button>
+      )}
+    </div>
+  )
+}

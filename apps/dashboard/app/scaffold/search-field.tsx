@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+interface SearchFieldProps {
+  readonly label: string
+  /** What is searched now, by the address. */
+  readonly q: string
+  readonly onSearch: (q: string) => void
+}
+
+const TYPING_MS = 250
+
+/** Searches a moment after the last letter; follows the address when that changes elsewhere. */
+export function SearchField({ label, q, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(q)
+  const [followed, setFollowed] = useState(q)
+  if (followed !== q) {
+    setFollowed(q)
+    if (text.trim() !== q) setText(q)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing searches
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <input
+      type="search"
+      className="input"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { SiteFigures } from '@vitrine/contract/sites'
+import { links } from '../../links.ts'
+import { formatAgo, formatMoment } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { actorWord, factSentence } from './fact-words.ts'
+
+type Change = SiteFigures['changes']['recent'][number]
+
+/** Where a change leads to; what is gone or has no place here leads nowhere. */
+function placeOfChange({ name, entityId, label }: Change): string | undefined {
+  if (/deleted$/.test(name)) return undefined
+  if (name.startsWith('product.') || name.startsWith('variants.')) return links.product(entityId)
+  if (name.startsWith('member.')) return links.members(label ? { q: label } : {})
+  if (name.startsWith('import.')) return links.import(entityId)
+  return name.startsWith('site.') ? links.settings() : undefined
+}
+
+export function Changes({ changes, now }: { readonly changes: readonly Change[]; now: Date }) {
+  const messages = useMessages()
+  const language = useLanguage()
+  const { home } = messages
+  return (
+    <section className="changes" aria-labelledby="recent">
+      <h2 id="recent">{home.recent}</h2>
+      {changes.length === 0 && <p className="field-hint">{home.noChanges}</p>}
+      <ol>
+        {changes.map((change) => {
+          const href = placeOfChange(change)
+          const label = change.label || '–'
+          return (
+            <li key={change.id}>
+              <span className="change-name">
+                {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
+              </span>
+              <span>{factSentence(change.name, messages)}</span>
+              <span className="mute">{actorWord(change.actorType, messages)}</span>
+              <time
+                className="figure"
+                dateTime={change.at.toISOString()}
+                title={formatMoment(change.at, language)}
+              >
+                {formatAgo(change.at, now, language)}
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SiteFigures } from '@vitrine/contract/sites'
+import { links } from '../../links.ts'
+import { Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { formatNumber } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Bars } from './bars.tsx'
+import { Changes } from './changes.tsx'
+import './home.css'
+
+interface HomePageProps {
+  readonly figures: SiteFigures | undefined
+  readonly error?: unknown
+  readonly now: Date
+  readonly onRetry?: () => void
+}
+
+/** How the shop stands today; every number leads to the list behind it. */
+export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
+  const { places, home, shell } = useMessages()
+  return (
+    <>
+      <PageHeader title={places.home} />
+      {error !== undefined && error !== null && <Failure error={error} onRetry={onRetry} />}
+      {!figures && !error && <Skeleton rows={6} label={shell.loading} />}
+      {figures && (
+        <>
+          <Standing figures={figures} />
+          <section className="multiples" aria-label={home.lastDays(14)}>
+            <Bars title={home.newMembers} days={figures.members.newByDay} />
+            <Bars title={home.signIns} days={figures.signIns.byDay} />
+            <Bars title={home.failedSignIns} days={figures.signIns.failedByDay} />
+            <Bars title={home.changes} days={figures.changes.byDay} />
+          </section>
+          <Changes changes={figures.changes.recent} now={now} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Standing({ figures: { products, members } }: { readonly figures: SiteFigures }) {
+  const { home } = useMessages()
+  const language = useLanguage()
+  const figures = [
+    [home.products, products.total, links.products()],
+    [home.hidden, products.hidden, links.products({ show: 'hidden' })],
+    [home.outOfStock, products.outOfStock, links.products({ stock: 'out' })],
+    [home.lowStock, products.lowStock, links.products({ stock: 'low' })],
+    [home.members, members.total, links.members()],
+    [home.pending, members.pending, links.members({ status: 'PENDING' })],
+  ] as const
+  return (
+    <ul className="standing">
+      {figures.map(([label, value, href]) => (
+        <li key={label}>
+          <Link href={href}>
+            <span>{label}</span>
+            <strong>{formatNumber(value, language)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

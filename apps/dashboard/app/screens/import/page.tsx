@@ -1,0 +1,174 @@
+import type { Import, ReportRow } from '@vitrine/contract/imports'
+import { links } from '../../links.ts'
+import { Failure } from '../../scaffold/failure.tsx'
+import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
+import { ImportStateWord } from '../../scaffold/import-state.tsx'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Pager } from '../../scaffold/pager.tsx'
+import '../imports/imports.css'
+
+export const REPORT_PAGE = 100
+
+interface ImportPageProps {
+  readonly run: Import
+  readonly report: readonly ReportRow[]
+  /** Counted from 1. */
+  readonly page: number
+  readonly error?: unknown
+  readonly onCancel: () => void
+}
+
+export function ImportPage({ run, report, page, error, onCancel }: ImportPageProps) {
+  const { imports } = useMessages()
+  const language = useLanguage()
+  const running = run.state === 'QUEUED' || run.state === 'RUNNING'
+  return (
+    <>
+      <PageHeader
+        title={run.fileName}
+        above={<Link href={links.imports()}>← {imports.back}</Link>}
+        aside={
+          <>
+            <ImportStateWord state={run.state} />{' '}
+            <span className="figure">{formatBytes(run.bytes, language)}</span>
+          </>
+        }
+        actions={
+          running ? (
+            <button type="button" className="button" onClick={onCancel}>
+              {imports.cancel}…
+            </button>
+          ) : (
+            <Link className="button" href={links.products()}>
+              {imports.seeProducts}
+            </Link>
+          )
+        }
+      />
+      {run.failure && (
+        <div className="notice notice-bad" role="alert">
+          <div>
+            <strong>{imports.refused}</strong> {run.failure}
+          </div>
+        </div>
+      )}
+      {error ? <Failure error={error} /> : null}
+      <Progress run={run} running={running} />
+      <Counts run={run} />
+      <Report {...{ run, report, page, running }} />
+    </>
+  )
+}
+
+function Progress({ run, running }: { readonly run: Import; readonly running: boolean }) {
+  const { imports } = useMessages()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const { rowsTotal, rowsDone, rowsPerSecond, secondsLeft } = run
+  const words = [
+    rowsTotal === undefined
+      ? imports.counting(number(rowsDone))
+      : imports.rows(number(rowsDone), number(rowsTotal)),
+    rowsPerSecond !== undefined && imports.pace(number(Math.round(rowsPerSecond))),
+    running && secondsLeft !== undefined && imports.left(formatSeconds(secondsLeft)),
+  ].filter((word) => word !== false)
+  return (
+    <div className="run-progress">
+      <progress
+        aria-label={imports.progress}
+        value={rowsTotal === undefined && running ? undefined : rowsDone}
+        max={Math.max(1, rowsTotal ?? rowsDone)}
+      />
+      <span className="figure">{words.join(' · ')}</span>
+    </div>
+  )
+}
+
+function Counts({ run }: { readonly run: Import }) {
+  const { imports } = useMessages()
+  const language = useLanguage()
+  const counts = [
+    [imports.created, run.productsCreated],
+    [imports.updated, run.productsUpdated],
+    [imports.unchanged, run.productsUnchanged],
+    [imports.failed, run.rowsFailed],
+  ] as const
+  return (
+    <dl className="run-counts">
+      {counts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ReportProps extends Pick<ImportPageProps, 'run' | 'report' | 'page'> {
+  readonly running: boolean
+}
+
+function Report({ run, report, page, running }: ReportProps) {
+  const { imports } = useMessages()
+  const language = useLanguage()
+  const { reportColumns: columns } = imports
+  const total = run.reportCount
+  const linkTo = (to: number) => `${links.import(run.id)}${to > 1 ? `?page=${to}` : ''}`
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">
+        {imports.report}{' '}
+        {total > 0 && <span className="figure mute">{formatNumber(total, language)}</span>}
+      </h2>
+      {total === 0 && !run.failure && (
+        <p className="field-hint">{running ? imports.reportWait : imports.reportNone}</p>
+      )}
+      {report.length > 0 && (
+        <div className="list-frame">
+          <table className="list report">
+            <thead>
+              <tr>
+                <th scope="col" className="figure">
+                  {columns.line}
+                </th>
+                <th scope="col">{columns.kind}</th>
+                <th scope="col">{columns.column}</th>
+                <th scope="col">{columns.what}</th>
+                <th scope="col">{columns.handle}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line may be reported twice alike
+                <Row key={`${row.line}-${at}`} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={page} size={REPORT_PAGE} total={total} linkTo={linkTo} />
+    </section>
+  )
+}
+
+function Row({ row }: { readonly row: ReportRow }) {
+  const { imports } = useMessages()
+  const language = useLanguage()
+  return (
+    <tr>
+      <td className="figure">{formatNumber(row.line, language)}</td>
+      <td>
+        <span className="state" data-state={row.severity === 'ERROR' ? 'out' : 'partly'}>
+          {imports.severities[row.severity]}
+        </span>
+      </td>
+      <td>{row.column ?? '–'}</td>
+      <td className="cell-words">{row.message}</td>
+      <td className="mute">{row.handle ?? '–'}</td>
+    </tr>
+  )
+}

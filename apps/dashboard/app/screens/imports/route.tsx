@@ -1,0 +1,60 @@
+import type { Import } from '@vitrine/contract/imports'
+import { useState } from 'react'
+import { createCall } from '../../api/client.ts'
+import { fetchWithProgress } from '../../api/upload.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useNavigation } from '../../scaffold/navigation.tsx'
+import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { checkFile, uploadProblem } from './form.ts'
+import { ImportsPage } from './page.tsx'
+
+const WHILE_RUNNING_MS = 2_000
+
+const isRunning = ({ state }: Import) => state === 'QUEUED' || state === 'RUNNING'
+
+export function ImportsRoute() {
+  const list = useOperation(
+    'imports.listImports',
+    { limit: 50 },
+    { every: (last) => (last?.imports.some(isRunning) ? WHILE_RUNNING_MS : false) },
+  )
+  const { upload, problem, start } = useUpload()
+  return (
+    <ImportsPage
+      imports={list.data?.imports}
+      error={list.error}
+      upload={upload}
+      problem={problem}
+      now={new Date()}
+      onFile={start}
+    />
+  )
+}
+
+function useUpload() {
+  const messages = useMessages()
+  const { go } = useNavigation()
+  const { siteId } = useCall()
+  const refresh = useRefresh()
+  const [upload, setUpload] = useState<{ name: string; share: number }>()
+  const [problem, setProblem] = useState<string>()
+  const start = async (file: File) => {
+    const { name } = file
+    const wrong = checkFile(file, messages)
+    setProblem(wrong)
+    if (wrong) return
+    const call = createCall(siteId, fetchWithProgress((share) => setUpload({ name, share })))
+    setUpload({ name, share: 0 })
+    try {
+      const reply = await call('imports.createImport', { fileName: name }, { body: file })
+      await refresh(['imports.listImports'])
+      go(links.import(reply.import.id))
+    } catch (error) {
+      setProblem(uploadProblem(name, error, messages))
+    } finally {
+      setUpload(undefined)
+    }
+  }
+  return { upload, problem, start }
+}

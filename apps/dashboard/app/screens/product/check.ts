@@ -1,0 +1,78 @@
+import type { Messages } from '../../messages/en.ts'
+import { readAmount } from '../../scaffold/amount.ts'
+import { compareDecimals } from '../../scaffold/decimal.ts'
+import { readQuantity } from './quantity.ts'
+import type { OptionForm, ProductForm } from './form.ts'
+
+/** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
+export type ProductErrors = Readonly<Record<string, string>>
+
+const LONGEST = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
+
+/** What the server would refuse, said before it is asked. */
+export function checkProduct(form: ProductForm, messages: Messages, digits: number): ProductErrors {
+  const { field } = messages
+  const errors: Record<string, string> = { ...checkAmounts(form, messages, digits) }
+  for (const [name, max] of Object.entries(LONGEST)) {
+    if (form[name as keyof typeof LONGEST].length > max) errors[name] = field.tooLong(max)
+  }
+  if (form.name.trim() === '') errors.name = field.required
+  const counted = !form.manageVariants && form.track
+  if (counted && readQuantity(form.quantity) === undefined) errors.quantity = field.whole
+  form.sections.forEach(({ title }, at) => {
+    if (title.trim() === '') errors[`sections.${at}.title`] = field.required
+    else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong(50)
+  })
+  return { ...errors, ...checkOptions(form.options, messages) }
+}
+
+function checkAmounts(form: ProductForm, { amount }: Messages, digits: number): ProductErrors {
+  const problemOf = (text: string, required: boolean, places = digits) => {
+    const { problem } = readAmount(text, places)
+    return problem === undefined || (problem === 'empty' && !required) ? undefined : amount[problem]
+  }
+  const { discountKind } = form
+  const errors = {
+    price: problemOf(form.price, true),
+    cost: problemOf(form.cost, false),
+    weight: form.manageVariants ? undefined : problemOf(form.weight, false),
+    discountValue: discountKind === 'NONE' ? undefined : problemOf(form.discountValue, true, 2),
+  }
+  const percent = discountKind === 'PERCENT' ? readAmount(form.discountValue).value : undefined
+  if (percent && compareDecimals(percent, '100') > 0) errors.discountValue = amount.percent
+  return defined(errors)
+}
+
+function checkOptions(options: readonly OptionForm[], { field }: Messages): ProductErrors {
+  const errors: Record<string, string> = {}
+  const names = options.map(({ name }) => keyOf(name))
+  options.forEach(({ name, kind, choices }, at) => {
+    const path = `options.${at}`
+    const wrong = nameProblem(name, names, field)
+    if (wrong) errors[`${path}.name`] = wrong
+    if (choices.length === 0) errors[`${path}.choices`] = field.needChoice
+    const choiceNames = choices.map((choice) => keyOf(choice.name))
+    choices.forEach((choice, index) => {
+      const problem = nameProblem(choice.name, choiceNames, field)
+      if (problem) errors[`${path}.choices.${index}`] = problem
+      else if (kind === 'color' && !isColour(choice.value)) {
+        errors[`${path}.choices.${index}`] = field.colour
+      }
+    })
+  })
+  return errors
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase()
+export const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
+
+function nameProblem(name: string, all: readonly string[], field: Messages['field']) {
+  if (name.trim() === '') return field.required
+  if (name.length > 50) return field.tooLong(50)
+  return all.filter((one) => one === keyOf(name)).length > 1 ? field.duplicate : undefined
+}
+
+const defined = (errors: Readonly<Record<string, string | undefined>>): ProductErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])),
+  )

@@ -1,0 +1,137 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import type { DiscountType } from '@vitrine/contract/vocabulary'
+import { padDecimal } from '../../scaffold/decimal.ts'
+
+export interface ChoiceForm {
+  readonly key: string
+  /** What buyers read. */
+  readonly name: string
+  /** A colour code, or the name again. */
+  readonly value: string
+}
+export interface OptionForm {
+  readonly key: string
+  readonly name: string
+  readonly kind: 'text' | 'color'
+  readonly choices: readonly ChoiceForm[]
+}
+export interface MediaForm {
+  readonly key: string
+  /** In the library; absent for an address that is still to be fetched. */
+  readonly mediaId?: string
+  readonly url: string
+  readonly thumbnail: string
+  readonly altText: string
+}
+export interface SectionForm {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+}
+export type DiscountKind = Extract<DiscountType, 'NONE' | 'AMOUNT' | 'PERCENT'>
+
+/** The editor as it is on the screen: amounts are what was typed. */
+export interface ProductForm {
+  readonly name: string
+  readonly description: string
+  readonly visible: boolean
+  readonly price: string
+  readonly discountKind: DiscountKind
+  readonly discountValue: string
+  readonly cost: string
+  readonly sku: string
+  readonly weight: string
+  readonly brand: string
+  readonly ribbon: string
+  readonly options: readonly OptionForm[]
+  readonly manageVariants: boolean
+  readonly track: boolean
+  readonly quantity: string
+  readonly inStock: boolean
+  readonly sections: readonly SectionForm[]
+  readonly media: readonly MediaForm[]
+  readonly collectionIds: readonly string[]
+}
+
+export const emptyForm: ProductForm = {
+  name: '',
+  description: '',
+  visible: true,
+  price: '',
+  discountKind: 'NONE',
+  discountValue: '',
+  cost: '',
+  sku: '',
+  weight: '',
+  brand: '',
+  ribbon: '',
+  options: [],
+  manageVariants: false,
+  track: false,
+  quantity: '0',
+  inStock: true,
+  sections: [],
+  media: [],
+  collectionIds: [],
+}
+
+/** Whether two forms would save the same. */
+export const sameForm = (one: ProductForm, other: ProductForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** A product as the form that edits it; `digits` is what its currency has after the point. */
+export function formOf(product: Product, digits: number): ProductForm {
+  const { discount, stock, media, costAndProfitData } = product
+  const discounted = discount.type === 'AMOUNT' || discount.type === 'PERCENT'
+  return {
+    name: product.name,
+    description: product.description,
+    visible: product.visible,
+    price: padDecimal(product.priceData.price, digits),
+    discountKind: discounted ? (discount.type as DiscountKind) : 'NONE',
+    discountValue: discounted ? discount.value : '',
+    cost: costAndProfitData ? padDecimal(costAndProfitData.itemCost, digits) : '',
+    sku: product.sku ?? '',
+    weight: product.weight ?? '',
+    brand: product.brand ?? '',
+    ribbon: product.ribbon,
+    options: product.productOptions.map(optionOf),
+    manageVariants: product.manageVariants,
+    track: stock.trackInventory,
+    quantity: String(stock.quantity ?? 0),
+    inStock: stock.inStock,
+    sections: product.additionalInfoSections.map((section, at) => ({ key: `s${at}`, ...section })),
+    media: media.items.map(mediaOf),
+    collectionIds: [...product.collectionIds].sort(),
+  }
+}
+
+function optionOf(
+  { name, optionType, choices }: Product['productOptions'][number],
+  at: number,
+): OptionForm {
+  return {
+    key: `o${at}`,
+    name,
+    kind: optionType === 'color' ? 'color' : 'text',
+    choices: choices.map(({ value, description }, index) => ({
+      key: `c${index}`,
+      name: description,
+      value,
+    })),
+  }
+}
+
+function mediaOf(item: Product['media']['items'][number]): MediaForm {
+  return {
+    key: item.id,
+    mediaId: item.id,
+    url: item.image?.url ?? item.thumbnail.url,
+    thumbnail: item.thumbnail.url,
+    altText: item.image?.altText ?? '',
+  }
+}
+
+/** How many variants the options make. */
+export const combinations = (options: readonly OptionForm[]): number =>
+  options.length === 0 ? 0 : options.reduce((all, { choices }) => all * choices.length, 1)

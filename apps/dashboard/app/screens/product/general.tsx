@@ -1,0 +1,33 @@
+import { Switch, TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Description } from './description.tsx'
+import type { PartProps } from './parts.ts'
+import { Section } from './section.tsx'
+
+export function General({ form, errors, set }: PartProps) {
+  const { product } = useMessages()
+  return (
+    <Section title={product.general}>
+      <TextField
+        label={product.name}
+        name="name"
+        autoComplete="off"
+        required
+        value={form.name}
+        error={errors.name}
+        onText={(name) => set({ name })}
+      />
+      <Description
+        value={form.description}
+        error={errors.description}
+        onText={(description) => set({ description })}
+      />
+      <Switch
+        label={product.visible}
+        hint={product.visibleHint}
+        checked={form.visible}
+        onChecked={(visible) => set({ visible })}
+      />
+    </Section>
+  )
+}

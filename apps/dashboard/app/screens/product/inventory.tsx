@@ -1,0 +1,55 @@
+import { AmountField, Switch, TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import type { PartProps } from './parts.ts'
+import { Section } from './section.tsx'
+
+/** SKU, weight and stock; with managed variants each of them has its own. */
+export function Inventory({ form, errors, set }: PartProps) {
+  const { product } = useMessages()
+  const single = !form.manageVariants
+  return (
+    <Section title={product.inventory}>
+      <Switch
+        label={product.track}
+        hint={product.trackHint}
+        checked={form.track}
+        onChecked={(track) => set({ track })}
+      />
+      {single && (
+        <div className="fields-3">
+          {form.track ? (
+            <AmountField
+              label={product.quantity}
+              name="quantity"
+              inputMode="numeric"
+              value={form.quantity}
+              error={errors.quantity}
+              onText={(quantity) => set({ quantity })}
+            />
+          ) : (
+            <Switch
+              label={product.inStock}
+              checked={form.inStock}
+              onChecked={(inStock) => set({ inStock })}
+            />
+          )}
+          <TextField
+            label={product.sku}
+            name="sku"
+            autoComplete="off"
+            value={form.sku}
+            error={errors.sku}
+            onText={(sku) => set({ sku })}
+          />
+          <AmountField
+            label={product.weight}
+            name="weight"
+            value={form.weight}
+            error={errors.weight}
+            onText={(weight) => set({ weight })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { Collection, Product } from '@vitrine/contract/catalog-v1'
+import { links } from '../../links.ts'
+import { Failure } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { General } from './general.tsx'
+import { Inventory } from './inventory.tsx'
+import { MediaPart, type Upload } from './media.tsx'
+import { MoreSections } from './more-sections.tsx'
+import { Options } from './options.tsx'
+import { Organise } from './organise.tsx'
+import type { Money } from './parts.ts'
+import { Preview } from './preview.tsx'
+import { Pricing } from './pricing.tsx'
+import type { Editor } from './use-editor.ts'
+import './product.css'
+
+export interface ProductPageProps {
+  /** Undefined for one that is being created. */
+  readonly product: Product | undefined
+  readonly editor: Omit<Editor, 'untouched'>
+  readonly money: Money
+  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  readonly uploads: readonly Upload[]
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onDelete: () => void
+  /** The table of variants, where there are any. */
+  readonly variants?: ReactNode
+}
+
+export function ProductPage(props: ProductPageProps) {
+  const { product: stored, editor, money, collections } = props
+  const { product } = useMessages()
+  const { form, errors, set, submit, failure } = editor
+  useSaveKey(submit)
+  const part = { form, errors, set }
+  const complaints = Object.keys(errors).length
+  return (
+    <form
+      className="editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PageHeader
+        title={stored?.name ?? product.newTitle}
+        above={<Link href={links.products()}>← {product.back}</Link>}
+        aside={<SavedState {...props} />}
+        actions={<Actions {...props} />}
+      />
+      {failure !== undefined && <Failure error={failure} />}
+      {complaints > 0 && failure === undefined && (
+        <p className="notice notice-bad" role="alert">
+          {product.fix(complaints)}
+        </p>
+      )}
+      <div className="editor-columns">
+        <div className="editor-thing">
+          <General {...part} />
+          <MediaPart {...part} uploads={props.uploads} onFiles={props.onFiles} />
+          <Pricing {...part} money={money} />
+          <Options {...part} wasManaged={stored?.manageVariants ?? false} />
+          {props.variants}
+          <Inventory {...part} />
+          <Organise {...part} collections={collections} />
+          <MoreSections {...part} />
+          {stored && (
+            <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
+              {product.delete}…
+            </button>
+          )}
+        </div>
+        <aside className="editor-preview">
+          <Preview form={form} money={money} />
+        </aside>
+      </div>
+    </form>
+  )
+}
+
+function SavedState({ product: stored, editor: { dirty, saving } }: ProductPageProps) {
+  const { product, action } = useMessages()
+  const words = saving
+    ? action.saving
+    : dirty
+      ? product.unsaved
+      : stored
+        ? product.saved
+        : product.notYet
+  return (
+    <span className="state" data-state={dirty || saving ? 'partly' : stored ? 'in' : 'hidden'} role="status">
+      {words}
+    </span>
+  )
+}
+
+function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProps) {
+  const { product, action } = useMessages()
+  return (
+    <>
+      {stored?.visible && (
+        <a
+          className="button"
+          href={links.shopProduct(stored.slug)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink aria-hidden="true" />
+          {product.view}
+        </a>
+      )}
+      <button type="submit" className="button button-primary" disabled={saving || (!dirty && !!stored)}>
+        {saving ? action.saving : action.save}
+      </button>
+    </>
+  )
+}
+
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      save()
+    }
+    globalThis.addEventListener('keydown', press)
+    return () => globalThis.removeEventListener('keydown', press)
+  }, [save])
+}

@@ -1,0 +1,45 @@
+import { compareDecimals } from '../../scaffold/decimal.ts'
+import { formatMoney } from '../../scaffold/format.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { isColour } from './check.ts'
+import type { ProductForm } from './form.ts'
+import type { Money } from './parts.ts'
+import { pricesOf } from './prices.ts'
+
+/** The card as buyers will see it, drawn from what is in the form now. */
+export function Preview({ form, money }: { readonly form: ProductForm; readonly money: Money }) {
+  const { product, products } = useMessages()
+  const { price, final } = pricesOf(form, money.digits)
+  const format = (amount: string) => formatMoney(amount, money.currency, money.locale)
+  const reduced = price !== undefined && final !== undefined && compareDecimals(final, price) < 0
+  const [picture] = form.media
+  const colours = form.options
+    .filter(({ kind }) => kind === 'color')
+    .flatMap(({ choices }) => choices.filter(({ value }) => isColour(value)))
+  return (
+    <figure className="preview">
+      <figcaption>
+        {product.preview}
+        {!form.visible && <span className="state" data-state="hidden">{products.hidden}</span>}
+      </figcaption>
+      <div className="preview-ground">
+        {picture ? <img src={picture.thumbnail} alt={picture.altText} /> : product.noPicture}
+      </div>
+      <div className="preview-label">
+        {form.ribbon.trim() && <span className="preview-ribbon">{form.ribbon}</span>}
+        <span className="preview-name">{form.name.trim() || product.noName}</span>
+        <span className="figure">
+          {reduced && <s>{format(price)}</s>} {final === undefined ? '–' : format(final)}
+        </span>
+        {colours.length > 0 && (
+          <span className="preview-discs" aria-hidden="true">
+            {colours.slice(0, 8).map(({ key, value }) => (
+              <i key={key} style={{ background: value }} />
+            ))}
+          </span>
+        )}
+      </div>
+      <p className="field-hint">{product.previewNote}</p>
+    </figure>
+  )
+}

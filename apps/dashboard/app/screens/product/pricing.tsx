@@ -1,0 +1,61 @@
+import { AmountField, SelectField } from '../../scaffold/fields.tsx'
+import { currencySign, formatMoney } from '../../scaffold/format.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import type { DiscountKind } from './form.ts'
+import type { Money, PartProps } from './parts.ts'
+import { pricesOf } from './prices.ts'
+import { Section } from './section.tsx'
+
+const kinds: readonly DiscountKind[] = ['NONE', 'AMOUNT', 'PERCENT']
+
+export function Pricing({ form, errors, set, money }: PartProps & { readonly money: Money }) {
+  const { product } = useMessages()
+  const { currency, locale, digits } = money
+  const sign = currencySign(currency, locale)
+  const { profit, margin } = pricesOf(form, digits)
+  return (
+    <Section title={product.pricing}>
+      <div className="fields-3">
+        <AmountField
+          label={product.price}
+          name="price"
+          before={sign}
+          required
+          value={form.price}
+          error={errors.price}
+          onText={(price) => set({ price })}
+        />
+        <SelectField
+          label={product.discount}
+          value={form.discountKind}
+          options={kinds.map((kind) => [kind, product.discountKinds[kind]] as const)}
+          onValue={(discountKind) => set({ discountKind })}
+        />
+        {form.discountKind !== 'NONE' && (
+          <AmountField
+            label={product.discountValue}
+            name="discountValue"
+            before={form.discountKind === 'PERCENT' ? '%' : sign}
+            value={form.discountValue}
+            error={errors.discountValue}
+            onText={(discountValue) => set({ discountValue })}
+          />
+        )}
+        <AmountField
+          label={product.cost}
+          name="cost"
+          before={sign}
+          hint={product.costHint}
+          value={form.cost}
+          error={errors.cost}
+          onText={(cost) => set({ cost })}
+        />
+      </div>
+      <p className="field-hint" role="status">
+        {profit !== undefined && margin !== undefined
+          ? product.margin(formatMoney(profit, currency, locale), margin)
+          : product.noMargin}
+      </p>
+    </Section>
+  )
+}

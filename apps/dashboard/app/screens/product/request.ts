@@ -1,0 +1,63 @@
+import type { ProductToCreate, ProductToUpdate } from '@vitrine/contract/catalog-v1'
+import { readAmount } from '../../scaffold/amount.ts'
+import type { OptionForm, ProductForm, SectionForm } from './form.ts'
+
+/** A checked form as a new product. Media, collections and stock follow by calls of their own. */
+export function createRequest(form: ProductForm): ProductToCreate {
+  const { id, ...changes } = updateRequest('', form, undefined)
+  return { ...changes, name: form.name.trim(), priceData: { price: amountOf(form.price) } }
+}
+
+/**
+ * A checked form as the changes against what is stored: fields that read the same stay out,
+ * so that colleagues who change other fields meanwhile lose nothing.
+ */
+export function updateRequest(
+  id: string,
+  form: ProductForm,
+  base: ProductForm | undefined,
+): ProductToUpdate {
+  const changed = (...fields: (keyof ProductForm)[]) =>
+    fields.some((name) => JSON.stringify(form[name]) !== JSON.stringify(base?.[name]))
+  const single = !form.manageVariants
+  return {
+    id,
+    ...(changed('name') ? { name: form.name.trim() } : {}),
+    ...(changed('description') ? { description: form.description } : {}),
+    ...(changed('visible') ? { visible: form.visible } : {}),
+    ...(changed('price') ? { priceData: { price: amountOf(form.price) } } : {}),
+    ...(changed('discountKind', 'discountValue') ? { discount: discountOf(form) } : {}),
+    ...(changed('cost') ? costOf(form, base) : {}),
+    ...(single && changed('sku') ? { sku: form.sku.trim() } : {}),
+    ...(single && changed('weight') ? { weight: amountOf(form.weight) } : {}),
+    ...(changed('brand') ? { brand: form.brand.trim() } : {}),
+    ...(changed('ribbon') ? { ribbon: form.ribbon.trim() } : {}),
+    ...(changed('sections') ? { additionalInfoSections: form.sections.map(sectionOf) } : {}),
+    ...(changed('options') ? { productOptions: form.options.map(optionOf) } : {}),
+    ...(changed('manageVariants') ? { manageVariants: form.manageVariants } : {}),
+  }
+}
+
+const amountOf = (text: string): string => readAmount(text, 9).value ?? '0'
+
+const discountOf = ({ discountKind, discountValue }: ProductForm) =>
+  discountKind === 'NONE'
+    ? { type: 'NONE' as const, value: '0' }
+    : { type: discountKind, value: amountOf(discountValue) }
+
+/** No cost at all differs from a cost of nothing. */
+function costOf({ cost }: ProductForm, base: ProductForm | undefined) {
+  const empty = cost.trim() === ''
+  if (empty && !base) return {}
+  return { costAndProfitData: empty ? null : { itemCost: amountOf(cost) } }
+}
+
+const sectionOf = ({ title, description }: SectionForm) => ({ title: title.trim(), description })
+
+const optionOf = ({ name, kind, choices }: OptionForm) => ({
+  name: name.trim(),
+  choices: choices.map((choice) => ({
+    value: kind === 'color' ? choice.value : choice.name.trim(),
+    description: choice.name.trim(),
+  })),
+})

@@ -1,0 +1,169 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { links } from '../../links.ts'
+import { useAddressParam } from '../../scaffold/address.ts'
+import { useConfirm } from '../../scaffold/confirm.tsx'
+import { Empty, Skeleton } from '../../scaffold/empty.tsx'
+import { Failure, wordsOf } from '../../scaffold/failure.tsx'
+import { currencyDigits } from '../../scaffold/format.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { useTell } from '../../scaffold/notices.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { useCollections } from '../../scaffold/use-collections.ts'
+import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { ProductPage } from './page.tsx'
+import type { Money } from './parts.ts'
+import { useEditor } from './use-editor.ts'
+import { useUploads } from './use-uploads.ts'
+import { Variants } from './variants.tsx'
+
+export function NewProductRoute() {
+  const money = useMoney()
+  return money ? <EditorRoute key="new" product={undefined} money={money} /> : <Loading />
+}
+
+export function ProductRoute() {
+  const { product: words } = useMessages()
+  const id = useAddressParam('productId')
+  const money = useMoney()
+  const found = useOperation('catalogV1.getProduct', { id, includeMerchantSpecificData: true })
+  if (found.error?.status === 404) {
+    return (
+      <>
+        <PageHeader title={words.back} />
+        <Empty title={words.missing} text="">
+          <Link className="button" href={links.products()}>
+            {words.back}
+          </Link>
+        </Empty>
+      </>
+    )
+  }
+  if (found.error && !found.data) {
+    return (
+      <>
+        <PageHeader title={words.back} />
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      </>
+    )
+  }
+  if (!found.data || !money) return <Loading />
+  return <EditorRoute key={id} product={found.data.product} money={money} />
+}
+
+function Loading() {
+  const { product, shell } = useMessages()
+  return (
+    <>
+      <PageHeader title={product.back} />
+      <Skeleton rows={8} label={shell.loading} />
+    </>
+  )
+}
+
+/** How this site writes prices. */
+function useMoney(): Money | undefined {
+  const site = useOperation('sites.getSettings', {})
+  if (!site.data) return undefined
+  const { currency, locale } = site.data.settings
+  return { currency, locale, digits: currencyDigits(currency) }
+}
+
+interface EditorRouteProps {
+  readonly product: Product | undefined
+  readonly money: Money
+}
+
+function EditorRoute({ product, money }: EditorRouteProps) {
+  const { go } = useNavigation()
+  const leaving = useRef(false)
+  const created = (id: string) => {
+    leaving.current = true
+    go(links.product(id), { replace: true })
+  }
+  const editor = useEditor(product, money.digits, created)
+  const [variantsChanged, setVariantsChanged] = useState(false)
+  const { set, form } = editor
+  const media = useRef(form.media)
+  media.current = form.media
+  const { uploads, start } = useUploads((item) => set({ media: [...media.current, item] }))
+  const collections = useCollections()
+  const unsaved = useCallback(
+    () => !leaving.current && (!editor.untouched.current || variantsChanged),
+    [editor.untouched, variantsChanged],
+  )
+  useLeaveGuard(form.name, unsaved)
+  const remove = useDelete(product, () => {
+    leaving.current = true
+    go(links.products())
+  })
+  const managed = product?.manageVariants && form.manageVariants
+  return (
+    <ProductPage
+      product={product}
+      editor={editor}
+      money={money}
+      collections={collections}
+      uploads={uploads}
+      onFiles={start}
+      onDelete={remove}
+      variants={
+        managed && (
+          <Variants
+            productId={product.id}
+            track={product.stock.trackInventory}
+            digits={money.digits}
+            onChanged={setVariantsChanged}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Asks before unsaved changes are lost. */
+function useLeaveGuard(name: string, unsaved: () => boolean) {
+  const { product, action } = useMessages()
+  const confirm = useConfirm()
+  useBlocker({
+    enableBeforeUnload: unsaved,
+    shouldBlockFn: async () => {
+      if (!unsaved()) return false
+      const leave = await confirm({
+        title: product.leaveTitle,
+        text: product.leaveText(name || product.newTitle),
+        yes: action.discard,
+        no: action.stay,
+      })
+      return !leave
+    },
+  })
+}
+
+function useDelete(product: Product | undefined, onDeleted: () => void) {
+  const messages = useMessages()
+  const confirm = useConfirm()
+  const tell = useTell()
+  const action = useAction('catalogV1.deleteProduct', {
+    refreshes: ['catalogV1.queryProducts', 'sites.getFigures'],
+  })
+  return async () => {
+    if (!product) return
+    const { deleteTitle, deleteText, deleted } = messages.products
+    const title = deleteTitle(1, product.name)
+    const sure = await confirm({ title, text: deleteText(1), yes: messages.action.delete })
+    if (!sure) return
+    action.mutate(
+      { id: product.id },
+      {
+        onSuccess: () => {
+          tell({ text: deleted(1) })
+          onDeleted()
+        },
+        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+      },
+    )
+  }
+}

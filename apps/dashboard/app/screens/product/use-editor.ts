@@ -1,0 +1,80 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useTell } from '../../scaffold/notices.tsx'
+import { checkProduct, type ProductErrors } from './check.ts'
+import { errorsOfProduct } from './errors.ts'
+import { emptyForm, formOf, type ProductForm, sameForm } from './form.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+/** The form of one product: what is typed, what is stored, what is wrong, and saving. */
+export function useEditor(
+  product: Product | undefined,
+  digits: number,
+  onCreated: (id: string) => void,
+) {
+  const messages = useMessages()
+  const tell = useTell()
+  const [base, setBase] = useState<ProductForm>(() => (product ? formOf(product, digits) : emptyForm))
+  const [form, setForm] = useState(base)
+  const [errors, setErrors] = useState<ProductErrors>({})
+  const [failure, setFailure] = useState<unknown>()
+  const { saving, save } = useSaveProduct(product)
+  const dirty = !sameForm(form, base)
+  const untouched = useRef(true)
+  untouched.current = !dirty && !saving
+
+  // What a colleague changed meanwhile is shown as long as nothing is typed here.
+  useEffect(() => {
+    if (!product || !untouched.current) return
+    const fresh = formOf(product, digits)
+    setBase(fresh)
+    setForm(fresh)
+  }, [product, digits])
+
+  const set = useCallback((change: Partial<ProductForm>) => {
+    setForm((current) => ({ ...current, ...change }))
+    setErrors((current) => without(current, Object.keys(change)))
+  }, [])
+
+  const submit = async () => {
+    const found = checkProduct(form, messages, digits)
+    setErrors(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) return focusFirstError()
+    const outcome = await save(form, product ? base : undefined)
+    if (outcome.error) {
+      setErrors(errorsOfProduct(outcome.error))
+      setFailure(outcome.error)
+      focusFirstError()
+      if (!outcome.partly || !outcome.product) return
+      tell({ text: messages.product.partly(form.name), bad: true })
+    } else {
+      tell({ text: messages.product.savedNow(form.name) })
+    }
+    if (!outcome.product) return
+    const fresh = formOf(outcome.product, digits)
+    setBase(fresh)
+    if (!outcome.error) setForm(fresh)
+    if (!product) onCreated(outcome.product.id)
+  }
+  return { form, set, errors, failure, dirty, saving, submit, untouched }
+}
+
+export type Editor = ReturnType<typeof useEditor>
+
+/** A change answers the complaints about its field. */
+const without = (errors: ProductErrors, fields: readonly string[]): ProductErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
+    ),
+  )
+
+const focusFirstError = () =>
+  requestAnimationFrame(() => {
+    const bad = '.editor [aria-invalid=true], .editor .field-error, .editor .notice-bad'
+    const first = document.querySelector<HTMLElement>(bad)
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })

@@ -1,0 +1,70 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import { VitrineError } from '@vitrine/sdk'
+import { useState } from 'react'
+import type { OperationName } from '../../api/client.ts'
+import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { errorsOfProduct } from './errors.ts'
+import { type ChoicePictures, followUp } from './follow-up.ts'
+import { emptyForm, type ProductForm } from './form.ts'
+import { createRequest, updateRequest } from './request.ts'
+
+/** How a save went. `partly`: the product is stored, something that goes with it is not. */
+export interface SaveOutcome {
+  readonly product?: Product
+  readonly error?: unknown
+  readonly partly?: boolean
+}
+
+const shown: readonly OperationName[] = [
+  'catalogV1.getProduct',
+  'catalogV1.queryProducts',
+  'catalogV1.queryProductVariants',
+  'catalogV1.queryCollections',
+  'sites.getFigures',
+]
+
+/** Saves a form: the product first, then its pictures, collections and stock. */
+export function useSaveProduct(product: Product | undefined) {
+  const { call } = useCall()
+  const refresh = useRefresh()
+  const [saving, setSaving] = useState(false)
+
+  const write = async (form: ProductForm, base: ProductForm | undefined) => {
+    if (!product) return (await call('catalogV1.createProduct', { product: createRequest(form) })).product
+    const changes = updateRequest(product.id, form, base)
+    if (Object.keys(changes).length === 1) return product
+    return (await call('catalogV1.updateProduct', { product: changes })).product
+  }
+  const reread = async (id: string) =>
+    (await call('catalogV1.getProduct', { id, includeMerchantSpecificData: true })).product
+
+  const save = async (form: ProductForm, base: ProductForm | undefined): Promise<SaveOutcome> => {
+    setSaving(true)
+    let stored: Product | undefined
+    try {
+      stored = await write(form, base)
+      const steps = followUp(stored.id, form, base ?? emptyForm, tiesOf(product))
+      for (const { name, input } of steps) await call(name, input as never)
+      return { product: await reread(stored.id) }
+    } catch (error) {
+      return { product: stored, error, partly: stored !== undefined }
+    } finally {
+      setSaving(false)
+      await refresh(shown)
+    }
+  }
+  return { saving, save }
+}
+
+const tiesOf = (product: Product | undefined): ChoicePictures[] =>
+  (product?.productOptions ?? []).flatMap(({ name, choices }) =>
+    choices.flatMap(({ description, media }) =>
+      media && media.items.length > 0
+        ? [{ option: name, choice: description, mediaIds: media.items.map(({ id }) => id) }]
+        : [],
+    ),
+  )
+
+/** Whether a refusal is told beside fields, and needs no words of its own. */
+export const isBesideFields = (error: unknown): boolean =>
+  error instanceof VitrineError && Object.keys(errorsOfProduct(error)).length > 0

@@ -1,0 +1,98 @@
+import type { Variant } from '@vitrine/contract/catalog-v1'
+import { useState } from 'react'
+import { wordsOf } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useTell } from '../../scaffold/notices.tsx'
+import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import {
+  checkVariant,
+  overridesOf,
+  stockOf,
+  type VariantChange,
+  type VariantErrors,
+  type VariantForm,
+  variantFormOf,
+} from './variant-form.ts'
+
+export const VARIANTS_PAGE = 50
+
+export interface VariantLine {
+  readonly variant: Variant
+  readonly form: VariantForm
+  readonly errors: VariantErrors
+}
+
+/** A page of a product's variants and what was changed in them, also on other pages. */
+export function useVariants(productId: string, track: boolean, digits: number) {
+  const messages = useMessages()
+  const [page, setPage] = useState(1)
+  const [changes, setChanges] = useState<ReadonlyMap<string, VariantChange>>(new Map())
+  const paging = { limit: VARIANTS_PAGE, offset: (page - 1) * VARIANTS_PAGE }
+  const list = useOperation('catalogV1.queryProductVariants', { id: productId, paging }, { keep: true })
+  const [saving, setSaving] = useState(false)
+  const save = useSave(productId, track)
+
+  const lines = list.data?.variants.map((variant): VariantLine => {
+    const form = changes.get(variant.id)?.form ?? variantFormOf(variant, digits)
+    return { variant, form, errors: checkVariant(form, track, messages, digits) }
+  })
+  const change = (variant: Variant, part: Partial<VariantForm>) => {
+    const base = changes.get(variant.id)?.base ?? variantFormOf(variant, digits)
+    const form = { ...(changes.get(variant.id)?.form ?? base), ...part }
+    const next = new Map(changes)
+    if (JSON.stringify(form) === JSON.stringify(base)) next.delete(variant.id)
+    else next.set(variant.id, { id: variant.id, form, base })
+    setChanges(next)
+  }
+  const all = [...changes.values()]
+  const valid = all.every(
+    ({ form }) => Object.keys(checkVariant(form, track, messages, digits)).length === 0,
+  )
+  const submit = async () => {
+    setSaving(true)
+    if (await save(all)) setChanges(new Map())
+    setSaving(false)
+  }
+  return {
+    lines,
+    error: list.error,
+    total: list.data?.totalResults ?? 0,
+    page,
+    setPage,
+    change,
+    changed: changes.size,
+    valid,
+    saving,
+    submit,
+    discard: () => setChanges(new Map()),
+  }
+}
+
+function useSave(productId: string, track: boolean) {
+  const messages = useMessages()
+  const { call } = useCall()
+  const refresh = useRefresh()
+  const tell = useTell()
+  return async (changes: readonly VariantChange[]): Promise<boolean> => {
+    try {
+      const variants = overridesOf(changes)
+      const inventoryItem = stockOf(productId, track, changes)
+      if (variants.length > 0) {
+        await call('catalogV1.updateProductVariants', { id: productId, variants })
+      }
+      if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
+      tell({ text: messages.product.variantsSaved(changes.length) })
+      return true
+    } catch (error) {
+      tell({ text: wordsOf(error, messages), bad: true })
+      return false
+    } finally {
+      await refresh([
+        'catalogV1.queryProductVariants',
+        'catalogV1.queryProducts',
+        'catalogV1.getProduct',
+        'sites.getFigures',
+      ])
+    }
+  }
+}

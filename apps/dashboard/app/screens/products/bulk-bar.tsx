@@ -1,0 +1,35 @@
+import { useMessages } from '../../scaffold/messages.tsx'
+import type { Progress } from './use-bulk.ts'
+
+interface BulkBarProps {
+  readonly count: number
+  readonly progress: Progress | undefined
+  readonly onShow: (visible: boolean) => void
+  readonly onDelete: () => void
+  readonly onClear: () => void
+}
+
+/** How many are selected and what can be done with them. */
+export function BulkBar({ count, progress, onShow, onDelete, onClear }: BulkBarProps) {
+  const { products, action } = useMessages()
+  if (count === 0 && !progress) return null
+  return (
+    <section className="bulk" aria-label={products.selected(count)}>
+      <span className="figure" role="status">
+        {progress ? products.working(progress.done, progress.of) : products.selected(count)}
+      </span>
+      <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
+        {products.show}
+      </button>
+      <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
+        {products.hide}
+      </button>
+      <button type="button" disabled={progress !== undefined} onClick={onDelete}>
+        {action.delete}…
+      </button>
+      <button type="button" onClick={onClear}>
+        {products.clear}
+      </button>
+    </section>
+  )
+}

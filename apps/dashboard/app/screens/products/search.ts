@@ -1,0 +1,40 @@
+export const stockFilters = ['in', 'partly', 'out', 'low'] as const
+export type StockFilter = (typeof stockFilters)[number]
+export const productSorts = ['name', 'price', 'stock', 'updated'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** What the address of the products list says. Empty means everything. */
+export type ProductsSearch = {
+  readonly q: string
+  readonly show: '' | 'visible' | 'hidden'
+  readonly stock: '' | StockFilter
+  readonly collection: string
+  readonly sort: ProductSort
+  readonly order: 'asc' | 'desc'
+  /** Counted from 1. */
+  readonly page: number
+}
+
+const oneOf = <V extends string, D extends string>(
+  values: readonly V[],
+  value: unknown,
+  otherwise: D,
+) => values.find((one) => one === value) ?? otherwise
+
+/** Reads an address; what it cannot read counts as not said. */
+export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): ProductsSearch => {
+  const sort = oneOf(productSorts, raw.sort, 'updated')
+  return {
+    q: typeof raw.q === 'string' ? raw.q.slice(0, 80) : '',
+    show: oneOf(['visible', 'hidden'] as const, raw.show, ''),
+    stock: oneOf(stockFilters, raw.stock, ''),
+    collection: typeof raw.collection === 'string' ? raw.collection : '',
+    sort,
+    order: oneOf(['asc', 'desc'] as const, raw.order, sort === 'updated' ? 'desc' : 'asc'),
+    page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  }
+}
+
+/** The filters that are on, for an address; the page starts over. */
+export const isFiltered = ({ q, show, stock, collection }: ProductsSearch): boolean =>
+  [q, show, stock, collection].some((value) => value !== '')

@@ -1,0 +1,161 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { links } from '../../links.ts'
+import { formatAgo, formatMoment, formatNumber } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import type { ProductRow } from './row.ts'
+import type { ProductSort, ProductsSearch } from './search.ts'
+import type { Selection } from './use-selection.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface TableProps {
+  readonly rows: readonly ProductRow[]
+  readonly search: ProductsSearch
+  readonly selection: Selection
+  readonly now: Date
+}
+
+export function ProductsTable({ rows, search, selection, now }: TableProps) {
+  const { products } = useMessages()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { chosen, toggle, toggleAll } = selection
+  const select = useCallback(
+    (index: number, range: boolean) => rows[index] && toggle(rows[index], range),
+    [rows, toggle],
+  )
+  useRowKeys(body, select)
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const some = rows.some(({ id }) => chosen.has(id))
+  const { columns } = products
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col" className="cell-check">
+            <input
+              type="checkbox"
+              aria-label={products.selectAll}
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = some && !all
+              }}
+              onChange={toggleAll}
+            />
+          </th>
+          <SortHead {...{ search, column: 'name', label: columns.name }} />
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.options}</th>
+          <SortHead {...{ search, column: 'price', label: columns.price }} figure />
+          <SortHead {...{ search, column: 'stock', label: columns.stock }} figure />
+          <SortHead {...{ search, column: 'updated', label: columns.updated }} />
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            now={now}
+            selected={chosen.has(row.id)}
+            onSelect={(range) => toggle(row, range)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SortHeadProps {
+  readonly search: ProductsSearch
+  readonly column: ProductSort
+  readonly label: string
+  readonly figure?: boolean
+}
+
+function SortHead({ search, column, label, figure }: SortHeadProps) {
+  const { products } = useMessages()
+  const active = search.sort === column
+  const order = active && search.order === 'asc' ? 'desc' : 'asc'
+  const Icon = search.order === 'asc' ? ArrowUp : ArrowDown
+  const direction = search.order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      className={figure ? 'figure' : undefined}
+      aria-sort={active ? direction : undefined}
+    >
+      <Link
+        href={links.products({ ...search, sort: column, order, page: 1 })}
+        title={products.sortBy(label)}
+      >
+        {label}
+        {active && <Icon aria-hidden="true" />}
+      </Link>
+    </th>
+  )
+}
+
+interface RowProps {
+  readonly row: ProductRow
+  readonly now: Date
+  readonly selected: boolean
+  readonly onSelect: (range: boolean) => void
+}
+
+function Row({ row, now, selected, onSelect }: RowProps) {
+  const { products } = useMessages()
+  const language = useLanguage()
+  return (
+    <tr aria-selected={selected}>
+      <td className="cell-check">
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={products.select(row.name)}
+          onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+        />
+      </td>
+      <td className="cell-name">
+        <Link href={links.product(row.id)} data-row-link="">
+          <Thumbnail url={row.picture} ground={row.ground} />
+          <span>{row.name}</span>
+        </Link>
+      </td>
+      <td className="cell-state">
+        <span className="state" data-state={row.visible ? row.stock : 'hidden'}>
+          {row.visible ? products.stockStates[row.stock] : products.hidden}
+        </span>
+      </td>
+      <td className="cell-options mute">
+        {row.options > 0 ? products.options(row.options, row.variants) : '–'}
+      </td>
+      <td className="cell-price figure">
+        {row.before && (
+          <s>
+            <span className="unseen">{products.was} </span>
+            {row.before}
+          </s>
+        )}{' '}
+        {row.from && <span className="mute">{products.from} </span>}
+        {row.price}
+      </td>
+      <td className="cell-stock figure">
+        {row.quantity === undefined ? (
+          <span className="mute" title={products.notTracked}>
+            –<span className="unseen">{products.notTracked}</span>
+          </span>
+        ) : (
+          formatNumber(row.quantity, language)
+        )}
+      </td>
+      <td className="cell-updated mute">
+        <time dateTime={row.updated.toISOString()} title={formatMoment(row.updated, language)}>
+          {formatAgo(row.updated, now, language)}
+        </time>
+      </td>
+    </tr>
+  )
+}

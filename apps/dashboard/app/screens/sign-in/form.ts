@@ -1,0 +1,25 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../../messages/en.ts'
+import { wordsOf } from '../../scaffold/failure.tsx'
+
+export interface SignInForm {
+  readonly email: string
+  readonly password: string
+}
+export type SignInErrors = { readonly [Key in keyof SignInForm | 'form']?: string }
+
+/** What is missing before anything is sent. */
+export function checkSignIn({ email, password }: SignInForm, { signIn }: Messages): SignInErrors {
+  return {
+    ...(email.trim() === '' ? { email: signIn.needEmail } : {}),
+    ...(password === '' ? { password: signIn.needPassword } : {}),
+  }
+}
+
+/** A refusal, beside the field it is about. */
+export function errorsOfSignIn(error: unknown, messages: Messages): SignInErrors {
+  const code = error instanceof VitrineError ? error.code : undefined
+  if (code === 'SIGN_IN_REFUSED') return { password: messages.signIn.refused }
+  const throttled = code === 'SIGN_IN_THROTTLED' || code === 'RESOURCE_EXHAUSTED'
+  return { form: throttled ? messages.signIn.throttled : wordsOf(error, messages) }
+}

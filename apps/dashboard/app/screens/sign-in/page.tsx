@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { checkSignIn, type SignInErrors, type SignInForm } from './form.ts'
+
+interface SignInPageProps {
+  /** They were somewhere inside before. */
+  readonly expired: boolean
+  readonly busy: boolean
+  readonly errors: SignInErrors
+  readonly onSubmit: (form: SignInForm) => void
+}
+
+export function SignInPage({ expired, busy, errors: refused, onSubmit }: SignInPageProps) {
+  const messages = useMessages()
+  const { signIn } = messages
+  const element = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState<SignInForm>({ email: '', password: '' })
+  const [missing, setMissing] = useState<SignInErrors>({})
+  const errors = { ...refused, ...missing }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkSignIn(form, messages)
+    setMissing(found)
+    const first = (['email', 'password'] as const).find((name) => found[name])
+    if (!first) return onSubmit(form)
+    element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <PageHeader title={signIn.title} />
+      <p>{expired ? signIn.expired : signIn.text}</p>
+      {errors.form && (
+        <p className="notice notice-bad" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        // biome-ignore lint/a11y/noAutofocus: the page has one task and this is its first field
+        autoFocus
+        value={form.email}
+        error={errors.email}
+        onText={(email) => setForm({ ...form, email })}
+      />
+      <TextField
+        label={signIn.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={form.password}
+        error={errors.password}
+        onText={(password) => setForm({ ...form, password })}
+      />
+      <button type="submit" className="button button-primary" disabled={busy}>
+        {busy ? signIn.busy : signIn.submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { links } from '../../links.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useNavigation } from '../../scaffold/navigation.tsx'
+import { useAction } from '../../scaffold/use-operation.ts'
+import { errorsOfWelcome, tokenOf, type WelcomeForm } from './form.ts'
+import { WelcomePage } from './page.tsx'
+
+export function WelcomeRoute() {
+  const messages = useMessages()
+  const { go } = useNavigation()
+  const action = useAction('staff.acceptInvitation')
+  const token = tokenOf(globalThis.location.hash)
+  const submit = (form: WelcomeForm) =>
+    action.mutate(
+      { token, ...form, name: form.name.trim(), email: form.email.trim() },
+      { onSuccess: () => go(links.home(), { replace: true }) },
+    )
+  return (
+    <WelcomePage
+      hasToken={token !== ''}
+      busy={action.isPending}
+      errors={action.error ? errorsOfWelcome(action.error, messages) : {}}
+      onSubmit={submit}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router'
+import { Mark } from './mark.tsx'
+
+/** The frame of pages for people who are not signed in. */
+export const BareFrame = () => (
+  <main className="door">
+    <Mark />
+    <Outlet />
+  </main>
+)

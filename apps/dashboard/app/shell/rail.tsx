@@ -1,0 +1,97 @@
+import { ExternalLink, LogOut, Search } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { links } from '../links.ts'
+import { useMessages } from '../scaffold/messages.tsx'
+import { Link, useNavigation } from '../scaffold/navigation.tsx'
+import { useTell } from '../scaffold/notices.tsx'
+import { wordsOf } from '../scaffold/failure.tsx'
+import { useAction, useOperation } from '../scaffold/use-operation.ts'
+import { places } from './places.ts'
+import type { ShellProps } from './shell.tsx'
+import { SiteSwitcher } from './site-switcher.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface RailProps extends ShellProps {
+  readonly place: string | undefined
+  readonly open: boolean
+  readonly onFind: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+export function Rail({ person, sites, currentSite, onSite, place, open, onFind }: RailProps) {
+  const messages = useMessages()
+  const figures = useOperation('sites.getFigures', {})
+  const pending = figures.data?.members.pending ?? 0
+  const signOut = useSignOut()
+  return (
+    <aside className="rail" id="rail" data-open={open}>
+      <Mark />
+      <button type="button" className="find" onClick={onFind}>
+        <Search aria-hidden="true" />
+        {messages.shell.find}
+        <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <nav aria-label={messages.shell.navigation}>
+        {places.map(({ key, href, icon: Icon }) => (
+          <Link key={key} href={href} aria-current={key === place ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {messages.places[key]}
+            {key === 'members' && pending > 0 && (
+              <span className="figure" title={messages.home.pending}>
+                {pending}
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div className="rail-foot">
+        <a href={links.shop()} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {messages.shell.viewShop}
+        </a>
+        <ThemeSwitch />
+        <SiteSwitcher sites={sites} current={currentSite} onSite={onSite} />
+        <div className="person">
+          <span title={person.email}>{person.name}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={messages.shell.signOut}
+            title={messages.shell.signOut}
+            onClick={signOut}
+          >
+            <LogOut aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+const Mark = () => (
+  <Link className="mark" href={links.home()}>
+    <i aria-hidden="true" />
+    Vitrine
+  </Link>
+)
+
+/** What was read stays with nobody after signing out. */
+function useSignOut() {
+  const messages = useMessages()
+  const action = useAction('staff.signOut')
+  const queries = useQueryClient()
+  const { go } = useNavigation()
+  const tell = useTell()
+  return () =>
+    action.mutate(
+      {},
+      {
+        onSuccess: () => {
+          go(links.signIn())
+          queries.clear()
+        },
+        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+      },
+    )
+}

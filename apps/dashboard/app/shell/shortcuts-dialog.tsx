@@ -1,0 +1,32 @@
+import { Dialog } from '../scaffold/dialog.tsx'
+import { useMessages } from '../scaffold/messages.tsx'
+
+/** Every key the workshop listens to. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { shortcuts } = useMessages()
+  const keys = [
+    ['Ctrl K', shortcuts.find],
+    ['?', shortcuts.help],
+    ['/', shortcuts.search],
+    ['j', shortcuts.next],
+    ['k', shortcuts.previous],
+    ['x', shortcuts.select],
+    ['Shift x', shortcuts.range],
+    ['e', shortcuts.edit],
+    ['Ctrl S', shortcuts.save],
+  ] as const
+  return (
+    <Dialog title={shortcuts.title} onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

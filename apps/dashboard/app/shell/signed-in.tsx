@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { chosenSite, forgetSite, rememberSite } from '../api/chosen-site.ts'
+import { createCall } from '../api/client.ts'
+import { Failure } from '../scaffold/failure.tsx'
+import { useMessages } from '../scaffold/messages.tsx'
+import { CallContext, useOperation } from '../scaffold/use-operation.ts'
+import { Shell } from './shell.tsx'
+
+/** Screens of a signed-in person, on the site they chose. */
+export function SignedIn() {
+  const [siteId, setSiteId] = useState(chosenSite)
+  const context = useMemo(() => ({ siteId, call: createCall(siteId) }), [siteId])
+  const choose = (id: string) => {
+    rememberSite(id)
+    setSiteId(id)
+  }
+  return (
+    <CallContext value={context}>
+      <WithPerson key={siteId} siteId={siteId} onSite={choose} />
+    </CallContext>
+  )
+}
+
+interface WithPersonProps {
+  readonly siteId: string
+  readonly onSite: (id: string) => void
+}
+
+function WithPerson({ siteId, onSite }: WithPersonProps) {
+  const { shell } = useMessages()
+  const person = useOperation('staff.getCurrent', {})
+  const sites = useOperation('sites.listSites', {})
+  if (person.error && person.error.status !== 401) {
+    return (
+      <main className="content">
+        <Failure error={person.error} onRetry={() => person.refetch()} />
+      </main>
+    )
+  }
+  if (person.error) {
+    // The remembered site may be gone; the next sign-in starts at the first one.
+    forgetSite()
+    return null
+  }
+  if (!person.data) return <div className="waiting" role="status" aria-label={shell.loading} />
+  const all = sites.data?.sites ?? []
+  const current = all.find(({ id }) => id === siteId) ?? all[0]
+  return (
+    <Shell person={person.data.staff} sites={all} currentSite={current} onSite={onSite}>
+      <Outlet />
+    </Shell>
+  )
+}

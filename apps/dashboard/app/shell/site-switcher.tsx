@@ -1,0 +1,23 @@
+import { SelectField } from '../scaffold/fields.tsx'
+import { useMessages } from '../scaffold/messages.tsx'
+import type { ShellProps, Sites } from './shell.tsx'
+
+interface SiteSwitcherProps {
+  readonly sites: Sites
+  readonly current: ShellProps['currentSite']
+  readonly onSite: (id: string) => void
+}
+
+/** Which site the workshop is open on. */
+export function SiteSwitcher({ sites, current, onSite }: SiteSwitcherProps) {
+  const { shell } = useMessages()
+  if (!current) return null
+  return (
+    <SelectField
+      label={shell.site}
+      value={current.id}
+      options={sites.map(({ id, name }) => [id, name] as const)}
+      onValue={onSite}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { keysAreTaken } from '../scaffold/focus.ts'
+
+/** Ctrl or Cmd with K finds, `?` explains, `/` goes to the search of the list. */
+export function useGlobalKeys(open: (what: 'palette' | 'keys') => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        open('palette')
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event.target)) return
+      if (event.key === '?') open('keys')
+      const search = document.querySelector<HTMLElement>('input[type=search]')
+      if (event.key === '/' && search) {
+        event.preventDefault()
+        search.focus()
+      }
+    }
+    globalThis.addEventListener('keydown', press)
+    return () => globalThis.removeEventListener('keydown', press)
+  }, [open])
+}

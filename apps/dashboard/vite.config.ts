@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/dashboard/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page's policy allows no inline script, and small pictures are rarer than fonts here.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,53 @@
+import './styles/index.css'
+import { createMessages, type Translation } from '@vitrine/ui/messages'
+import { hydrateRoot } from 'react-dom/client'
+import type { messages as english } from './messages/en.ts'
+import type { Language, Words } from './messages/index.ts'
+import { createNavigation } from './navigation.ts'
+import type { PageState } from './page-state.ts'
+import { type Page, Root } from './root.tsx'
+import type { ScreenName } from './routes.ts'
+
+const pages: Record<ScreenName, () => Promise<unknown>> = {
+  home: () => import('./screens/home/page.tsx').then((module) => module.HomePage),
+  collection: () => import('./screens/collection/page.tsx').then((module) => module.CollectionPage),
+  product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
+  search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
+  login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
+  register: () => import('./screens/register/page.tsx').then((module) => module.RegisterPage),
+  account: () => import('./screens/account/page.tsx').then((module) => module.AccountPage),
+  lost: () => import('./screens/lost/page.tsx').then((module) => module.LostPage),
+}
+
+const catalogues: Record<Language, () => Promise<Translation<typeof english>>> = {
+  en: () => import('./messages/en.ts').then((module) => module.messages),
+  de: () => import('./messages/de.ts').then((module) => module.messages),
+}
+
+const pageOf = (screen: ScreenName) => pages[screen]() as Promise<Page>
+
+async function start() {
+  const rootElement = document.getElementById('root')
+  const text = document.getElementById('page-state')?.textContent
+  if (!rootElement || !text) return
+  const first = JSON.parse(text) as PageState
+  const [Page, catalogue] = await Promise.all([
+    pageOf(first.screen),
+    catalogues[first.frame.lang](),
+  ])
+  const words = createMessages(catalogue, first.frame.locale) as unknown as Words
+  const navigation = createNavigation(first, pageOf, (state, CurrentPage) =>
+    root.render(
+      <Root state={state} Page={CurrentPage} words={words} navigate={navigation.navigate} />,
+    ),
+  )
+  const root = hydrateRoot(
+    rootElement,
+    <Root state={first} Page={Page} words={words} navigate={navigation.navigate} />,
+    // Server and browser may carry different editions of the locale tables; nothing else differs.
+    { onRecoverableError: (error) => console.warn(error) },
+  )
+  navigation.start(Page)
+}
+
+void start()

@@ -1,0 +1,27 @@
+import type { ScreenName } from './routes.ts'
+import type { Language } from './messages/index.ts'
+
+export type CollectionLink = { id: string; name: string; slug: string; count: number }
+
+/** What stands around every page. */
+export type FrameState = {
+  site: { name: string; tagline: string }
+  collections: readonly CollectionLink[]
+  isSignedIn: boolean
+  lang: Language
+  /** BCP 47: how prices and dates are written. */
+  locale: string
+}
+
+/** A page as the server hands it to the browser; plain JSON. */
+export type PageState = {
+  screen: ScreenName
+  path: string
+  search: string
+  title: string
+  props: object
+  /** The deferred half, when it was ready in time. */
+  later?: unknown
+  isLaterComing: boolean
+  frame: FrameState
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@vitrine/ui/icon'
+import { Mark } from '@vitrine/ui/mark'
+import { ThemeSwitch } from '@vitrine/ui/theme-switch'
+import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import User from 'lucide-react/icons/user-round'
+import { useLocation } from 'wouter'
+import { links } from '../links.ts'
+import { useWords } from '../messages/index.ts'
+import type { FrameState } from '../page-state.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+const mostRooms = 6
+
+export function Header({ frame }: { frame: FrameState }) {
+  const words = useWords()
+  const [path] = useLocation()
+  const here = (href: string) => (path === href ? 'page' : undefined)
+  const person = frame.isSignedIn
+    ? { href: links.account(), word: words.t('frame.account') }
+    : { href: links.login(), word: words.t('frame.signIn') }
+  return (
+    <header className="head">
+      <div className="v-wrap head-row">
+        <a href={links.home()} aria-label={words.t('frame.home', { shop: frame.site.name })}>
+          <Mark name={frame.site.name} />
+        </a>
+        <nav className="head-nav" aria-label={words.t('frame.collections')}>
+          {[{ name: words.t('frame.all'), slug: 'all-products' }, ...frame.collections]
+            .slice(0, mostRooms + 1)
+            .map(({ name, slug }) => (
+              <a
+                key={slug}
+                href={links.collection(slug)}
+                aria-current={here(links.collection(slug))}
+                dir="auto"
+              >
+                {name}
+              </a>
+            ))}
+        </nav>
+        <div className="head-tools">
+          <a className="head-tool" href={links.search()} aria-current={here(links.search())}>
+            <Icon as={Search} />
+            <span className="head-tool-word-wide">{words.t('frame.search')}</span>
+          </a>
+          <a className="head-tool" href={person.href} aria-current={here(person.href)}>
+            <Icon as={User} />
+            <span className="head-tool-word-wide">{person.word}</span>
+          </a>
+          <ThemeSwitch />
+          <button
+            className="head-tool head-menu-button"
+            type="button"
+            popoverTarget="menu"
+            aria-label={words.t('frame.menu')}
+          >
+            <Icon as={MenuIcon} size={20} />
+          </button>
+        </div>
+      </div>
+      <MenuSheet frame={frame} />
+    </header>
+  )
+}

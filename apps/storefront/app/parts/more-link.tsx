@@ -1,0 +1,12 @@
+import { Icon } from '@vitrine/ui/icon'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+
+/** The quiet way on beside a heading. */
+export function MoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="more-link" href={href}>
+      {children}
+      <Icon as={ArrowRight} size={16} />
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { Money } from '@vitrine/ui/money'
+import { useWords } from '../messages/index.ts'
+import type { PriceView } from '../views/price.ts'
+import { writeQuantity } from '../views/quantity.ts'
+
+export type PriceProps = { price: PriceView; hasUnit?: boolean; className?: string }
+
+/** What it costs: struck old price, "from" where choices differ, price per unit when asked for. */
+export function Price({ price, hasUnit = false, className = '' }: PriceProps) {
+  const words = useWords()
+  const { value, currency, was, isFrom, perUnit } = price
+  return (
+    <span className={className}>
+      {isFrom && <span className="label-from">{words.t('price.from')} </span>}
+      <Money value={value} currency={currency} {...(was ? { was } : {})} />
+      {hasUnit && perUnit && (
+        <span className="price-unit">
+          <span aria-hidden="true"> · </span>
+          <Money
+            value={perUnit.value}
+            currency={currency}
+            per={`/ ${writeQuantity(perUnit.quantity, perUnit.unit, words.locale)}`}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { matchRoute, type Parser } from 'wouter'
+
+export type ScreenName =
+  | 'home'
+  | 'collection'
+  | 'product'
+  | 'search'
+  | 'login'
+  | 'register'
+  | 'account'
+  | 'lost'
+
+/** The URL map. Addresses are built in `links.ts`; what matches nothing is `lost`. */
+export const routes = [
+  { pattern: '/', screen: 'home' },
+  { pattern: '/collections/:slug', screen: 'collection' },
+  { pattern: '/products/:slug', screen: 'product' },
+  { pattern: '/search', screen: 'search' },
+  { pattern: '/login', screen: 'login' },
+  { pattern: '/register', screen: 'register' },
+  { pattern: '/account', screen: 'account' },
+] as const satisfies readonly { pattern: string; screen: ScreenName }[]
+
+export type Found = { screen: ScreenName; params: Readonly<Record<string, string>> }
+
+export function findScreen(path: string): Found {
+  for (const { pattern, screen } of routes) {
+    const [isMatch, params] = matchRoute(parsePattern, pattern, path)
+    if (isMatch) return { screen, params: decodeAll(params as Record<string, string>) }
+  }
+  return { screen: 'lost', params: {} }
+}
+
+/** `:name` stands for one part of a path. */
+export const parsePattern: Parser = (route) => {
+  const keys: string[] = []
+  const source = route.replace(/:(\w+)/g, (_, key: string) => {
+    keys.push(key)
+    return '([^/]+)'
+  })
+  return { keys, pattern: new RegExp(`^${source}/?$`) }
+}
+
+const decodeAll = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decode(value)]))
+
+/** A percent sign that encodes nothing is taken as it stands. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

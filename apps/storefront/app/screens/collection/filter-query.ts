@@ -1,0 +1,26 @@
+import type { Filters, Sorting } from './filters.ts'
+
+export const pageSize = 24
+
+const orders: Record<Sorting, { fieldName: string; order: 'ASC' | 'DESC' }> = {
+  newest: { fieldName: 'createdDate', order: 'DESC' },
+  price: { fieldName: 'priceData.discountedPrice', order: 'ASC' },
+  '-price': { fieldName: 'priceData.discountedPrice', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+}
+
+/** Filters of the address → query of the catalog, for one collection. */
+export function filterQuery(filters: Filters, collectionId: string) {
+  const tests: Record<string, unknown>[] = [{ collectionIds: { $hasSome: [collectionId] } }]
+  if (filters.min) tests.push({ 'priceData.discountedPrice': { $gte: filters.min } })
+  if (filters.max) tests.push({ 'priceData.discountedPrice': { $lte: filters.max } })
+  if (filters.inStock) tests.push({ 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } })
+  if (filters.sale) tests.push(onSale)
+  return {
+    filter: { $and: tests },
+    sort: [orders[filters.sort]],
+    paging: { limit: pageSize, offset: (filters.page - 1) * pageSize },
+  }
+}
+
+export const onSale = { 'discount.type': { $in: ['AMOUNT', 'PERCENT'] } }

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../server/context.ts'
+
+/** What the document says about a page to tabs, search engines and link previews. */
+export type Head = {
+  title: string
+  description?: string
+  /** Path of the one address of this page. */
+  canonical?: string
+  /** Address of the picture that stands for the page. */
+  image?: string
+  jsonLd?: readonly object[]
+  isHiddenFromSearch?: boolean
+  /** Never kept by anyone: it shows what belongs to one person. */
+  isPrivate?: boolean
+  /** Origin a form of this page may lead to besides the shop itself. */
+  formTarget?: string
+}
+
+/** `later` is the half a page can do without at first; it joins when it is ready in time. */
+export type PageAnswer<P = object, L = unknown> = {
+  kind: 'page'
+  status?: number
+  head: Head
+  props: P
+  later?: Promise<L>
+}
+export type RedirectAnswer = { kind: 'redirect'; to: string }
+export type Answer<P = object, L = unknown> = PageAnswer<P, L> | RedirectAnswer
+
+export type Params = Readonly<Record<string, string>>
+
+/** The server's half of a screen: `load` answers GET, `act` answers POST. */
+export type Route = {
+  load: (context: RequestContext, params: Params) => Promise<Answer>
+  act?: (context: RequestContext, form: FormData) => Promise<Answer>
+}
+
+/** The critical half as it is; the deferred half may still be on its way. */
+export type PageProps<P, L = unknown> = P & { later?: L }
+
+export const redirectTo = (to: string): RedirectAnswer => ({ kind: 'redirect', to })

@@ -1,0 +1,56 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import { type PictureView, viewPicture } from './picture.ts'
+import { type PriceView, viewPrice } from './price.ts'
+import { isColour } from './colour.ts'
+
+export type Swatch = { name: string; colour: string }
+
+/** A product as an exhibit in a room. */
+export type CardView = {
+  id: string
+  slug: string
+  name: string
+  maker?: string
+  /** Choices of the first option that is no colour, when they are few; otherwise only how many. */
+  choices: readonly string[]
+  choiceCount: number
+  swatches: readonly Swatch[]
+  price: PriceView
+  ribbon?: string
+  pictures: readonly PictureView[]
+  isSoldOut: boolean
+}
+
+const fewChoices = 4
+
+export function viewCard(product: Product, origin: string): CardView {
+  const plain = product.productOptions.find((option) => !isColourOption(option))
+  const names = plain?.choices.map((choice) => choice.description) ?? []
+  const pictures = product.media.items
+    .flatMap((item) => (item.image ? [viewPicture(item.image, origin, product.name)] : []))
+    .slice(0, 2)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    ...(product.brand ? { maker: product.brand } : {}),
+    choices: names.length <= fewChoices ? names : [],
+    choiceCount: names.length,
+    swatches: swatchesOf(product),
+    price: viewPrice(product),
+    ...(product.ribbon ? { ribbon: product.ribbon } : {}),
+    pictures,
+    isSoldOut: product.stock.inventoryStatus === 'OUT_OF_STOCK',
+  }
+}
+
+type Option = Product['productOptions'][number]
+
+export const isColourOption = (option: Option) =>
+  option.optionType === 'color' && option.choices.every((choice) => isColour(choice.value))
+
+const swatchesOf = (product: Product): Swatch[] =>
+  (product.productOptions.find(isColourOption)?.choices ?? []).map((choice) => ({
+    name: choice.description,
+    colour: choice.value,
+  }))

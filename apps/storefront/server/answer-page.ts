@@ -1,0 +1,93 @@
+import { pageDataType } from '../app/page-data-type.ts'
+import type { CollectionLink, PageState } from '../app/page-state.ts'
+import type { ScreenName } from '../app/routes.ts'
+import type { PageAnswer } from '../app/screens/screen.ts'
+import { type AssetManifest, assetsOf } from './assets.ts'
+import type { RequestContext } from './context.ts'
+import { renderDocument } from './document.ts'
+import { newNonce, pageHeaders } from './security.ts'
+
+export type PageParts = {
+  manifest: AssetManifest
+  render: (state: PageState) => string
+}
+
+// A deferred half that is ready this soon saves the reader a second arrival.
+const patienceMs = 60
+
+export const isDataRequest = (headers: Headers) => headers.get('accept') === pageDataType
+
+/** A page as a document, or as its data for a browser that already has the shop around it. */
+export async function answerPage(
+  parts: PageParts,
+  context: RequestContext,
+  collections: readonly CollectionLink[],
+  screen: ScreenName,
+  page: PageAnswer,
+): Promise<Response> {
+  const { request, session } = context
+  const { head, status = 200 } = page
+  const state = await stateOf(context, collections, screen, page)
+  const isPrivate = head.isPrivate || session.isMember
+  const nonce = newNonce()
+  const headers = new Headers(pageHeaders(nonce, { isPrivate, formTarget: head.formTarget }))
+  for (const cookie of context.cookies()) headers.append('set-cookie', cookie)
+  if (isDataRequest(request.headers)) {
+    headers.set('content-type', pageDataType)
+    headers.set('cache-control', 'no-store')
+    return new Response(JSON.stringify(state), { status, headers })
+  }
+  const html = renderDocument({
+    lang: context.speech.lang,
+    dir: context.messages.t('dir') === 'rtl' ? 'rtl' : 'ltr',
+    head,
+    origin: context.origin,
+    siteName: context.site.name,
+    assets: assetsOf(parts.manifest, screen, context.speech.lang),
+    nonce,
+    body: parts.render(state),
+    state,
+    cookie: request.headers.get('cookie'),
+  })
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+async function stateOf(
+  { request, url, site, speech, session }: RequestContext,
+  collections: readonly CollectionLink[],
+  screen: ScreenName,
+  page: PageAnswer,
+): Promise<PageState> {
+  const isAskedFor = request.headers.get('x-vitrine-part') === 'later'
+  const later = await (isAskedFor ? page.later : soon(page.later))
+  return {
+    screen,
+    path: url.pathname,
+    search: url.search,
+    title: page.head.title,
+    props: page.props,
+    later,
+    isLaterComing: page.later !== undefined && later === undefined,
+    frame: {
+      site: { name: site.name, tagline: site.tagline },
+      collections,
+      isSignedIn: session.isMember,
+      lang: speech.lang,
+      locale: speech.locale,
+    },
+  }
+}
+
+/** What is there in time. A half that fails is asked for again by the browser; the page stands without it. */
+function soon<T>(later: Promise<T> | undefined): Promise<T | undefined> | undefined {
+  if (!later) return undefined
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, undefined)
+    later
+      .catch(() => undefined)
+      .then((value) => {
+        clearTimeout(timer)
+        resolve(value)
+      })
+  })
+}

@@ -1,0 +1,84 @@
+import { VitrineError } from '@vitrine/sdk'
+import { findScreen, type ScreenName } from '../app/routes.ts'
+import { type Answer, type PageAnswer, redirectTo, type Route } from '../app/screens/screen.ts'
+import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
+import { createContext, type RequestContext } from './context.ts'
+import { isFromOwnOrigin } from './own-origin.ts'
+import { answerHeaders } from './security.ts'
+import { endSession, keepSession } from './session-forms.ts'
+import { createShared } from './shared.ts'
+import type { Answerer, InProcessFetch } from './visit.ts'
+
+export type Parts = PageParts & {
+  fetch: InProcessFetch
+  routes: Readonly<Record<ScreenName, Route>>
+}
+type Found = ReturnType<typeof findScreen>
+
+/** Answers what people ask of the shop; undefined leaves a request to whoever else listens. */
+export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
+  const shared = createShared(fetch)
+  return async (request, visit) => {
+    const { pathname } = new URL(request.url)
+    const found = findScreen(pathname)
+    if (!isOurs(request, pathname, found.screen)) return undefined
+    const isForm = request.method === 'POST'
+    if (isForm && !isFromOwnOrigin(request)) return refused()
+    const context = await createContext(request, fetch, shared, visit)
+    if (pathname === '/session') return keepSession(context)
+    if (pathname === '/logout') return redirect(context, await endSession(context))
+    const answer = await attempt(context, routes, found)
+    if (answer.kind === 'redirect') return redirect(context, answer.to)
+    const menu = await shared.menuAt(context.origin)
+    return answerPage(pageParts, context, menu, answer.screen ?? found.screen, answer)
+  }
+}
+
+/** Unknown addresses are ours only when a person asks for a page; a program gets the server's own answer. */
+function isOurs({ method, headers }: Request, path: string, screen: ScreenName): boolean {
+  if (method === 'POST') return screen !== 'lost' || path === '/session' || path === '/logout'
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return screen !== 'lost' || isDataRequest(headers) || !!headers.get('accept')?.includes('text/html')
+}
+
+type Attempted = Answer & { screen?: ScreenName }
+
+/** A session that has ended leads to a visitor's view, a thing that is gone to the page that says so. */
+async function attempt(
+  context: RequestContext,
+  routes: Parts['routes'],
+  { screen, params }: Found,
+): Promise<Attempted> {
+  const route = routes[screen]
+  try {
+    if (context.request.method === 'POST' && route.act) {
+      return await route.act(context, await context.request.formData())
+    }
+    return await route.load(context, params)
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error
+    if (error.status === 401 && context.session.isMember) {
+      context.signOut()
+      return redirectTo(context.url.pathname + context.url.search)
+    }
+    if (error.status !== 404) throw error
+    return { ...((await routes.lost.load(context, {})) as PageAnswer), screen: 'lost' }
+  }
+}
+
+function redirect(context: RequestContext, to: string) {
+  const headers = new Headers({ ...answerHeaders, 'cache-control': 'no-store' })
+  for (const cookie of context.cookies()) headers.append('set-cookie', cookie)
+  if (isDataRequest(context.request.headers)) return Response.json({ redirect: to }, { headers })
+  headers.set('location', to)
+  return new Response(null, { status: 303, headers })
+}
+
+const refused = () =>
+  new Response(
+    'This form came from another website. Open the page again and send it from there.\n',
+    {
+      status: 403,
+      headers: { ...answerHeaders, 'content-type': 'text/plain; charset=utf-8' },
+    },
+  )

@@ -1,0 +1,49 @@
+import type { ScreenName } from '../app/routes.ts'
+
+type Chunk = {
+  file: string
+  css?: readonly string[]
+  assets?: readonly string[]
+  imports?: readonly string[]
+}
+/** Vite's manifest: source file → what was built from it. */
+export type AssetManifest = Readonly<Record<string, Chunk>>
+
+export type PageAssets = {
+  script: string
+  /** Modules the page needs besides its first script. */
+  modules: readonly string[]
+  styles: readonly string[]
+  fonts: readonly string[]
+  icon: string | undefined
+}
+
+const entry = 'app/entry-client.tsx'
+// The two families of the first screen, in the subset nearly every page needs.
+const firstFonts = [/fraunces-latin-opsz-normal-/, /instrument-sans-latin-wght-normal-/]
+
+export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: string): PageAssets {
+  const first = manifest[entry]
+  if (!first) throw new Error(`The build has no ${entry}; run npm run build -w @vitrine/storefront`)
+  const wanted = [`app/screens/${screen}/page.tsx`, `app/messages/${lang}.ts`]
+  const chunks = [...wanted.flatMap((source) => (manifest[source] ? [source] : []))]
+  const keys = new Set<string>()
+  const collect = (key: string) => {
+    if (keys.has(key)) return
+    keys.add(key)
+    for (const needed of manifest[key]?.imports ?? []) collect(needed)
+  }
+  collect(entry)
+  chunks.forEach(collect)
+  const used = [...keys].flatMap((key) => manifest[key] ?? [])
+  const assets = Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file])
+  return {
+    script: `/${first.file}`,
+    modules: used.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${first.file}`),
+    styles: unique(used.flatMap((chunk) => chunk.css ?? [])),
+    fonts: unique(assets.filter((file) => firstFonts.some((font) => font.test(file)))),
+    icon: unique(assets.filter((file) => /icon-[^/]*\.svg$/.test(file)))[0],
+  }
+}
+
+const unique = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)

@@ -1,0 +1,68 @@
+import { noTokens, type Tokens } from '@vitrine/sdk'
+import { messagesFor } from '../app/messages/all.ts'
+import type { Words } from '../app/messages/index.ts'
+import { type Api, createApi, type Site } from './api.ts'
+import { chooseSpeech, type Speech } from './language.ts'
+import { readSession, type Session } from './session.ts'
+import type { Shared } from './shared.ts'
+import type { InProcessFetch, Visit } from './visit.ts'
+
+/** Everything a screen may know about one request. */
+export type RequestContext = {
+  readonly request: Request
+  readonly url: URL
+  readonly origin: string
+  readonly site: Site
+  readonly api: Api
+  readonly session: Session
+  readonly speech: Speech
+  readonly messages: Words
+  /** A client of this visitor's own, for steps that change who somebody is. */
+  newApi(): Api
+  /** Fetches an address of this server; redirects are answers. */
+  visit(address: string): Promise<Response>
+  signIn(tokens: Tokens): void
+  signOut(): void
+  /** Headers that remember what changed, made once at the end. */
+  cookies(): string[]
+}
+
+export async function createContext(
+  request: Request,
+  fetch: InProcessFetch,
+  shared: Shared,
+  visit: Visit,
+): Promise<RequestContext> {
+  const url = new URL(request.url)
+  const { origin } = url
+  const site = await shared.siteAt(origin)
+  const { clientId } = site
+  const session = readSession(request)
+  const own = { ...(clientId ? { clientId } : {}), ...visit }
+  const visitor = await shared.visitorAt(origin)
+  const api = session.isMember ? createApi(fetch, origin, { ...own, tokens: session.tokens }) : visitor
+  const speech = chooseSpeech(request, site.locale)
+  let changed: Tokens | undefined
+  return {
+    request,
+    url,
+    origin,
+    site,
+    api,
+    session,
+    speech,
+    messages: messagesFor(speech.lang, speech.locale),
+    newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
+    visit: (address) => fetch(new Request(address, { redirect: 'manual' }), visit),
+    signIn: (tokens) => {
+      changed = tokens
+    },
+    signOut: () => {
+      changed = noTokens
+    },
+    cookies: () => {
+      const current = changed ?? (session.isMember ? api.auth.getTokens() : noTokens)
+      return [session.cookie(current), speech.cookie].flatMap((cookie) => cookie ?? [])
+    },
+  }
+}

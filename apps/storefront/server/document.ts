@@ -1,0 +1,90 @@
+import { readTheme } from '@vitrine/ui/theme-switch'
+import type { Head } from '../app/screens/screen.ts'
+import type { PageAssets } from './assets.ts'
+
+export type DocumentParts = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  head: Head
+  origin: string
+  siteName: string
+  assets: PageAssets
+  nonce: string
+  body: string
+  /** What the browser needs to take the page over. */
+  state: unknown
+  cookie: string | null
+}
+
+export function renderDocument(parts: DocumentParts): string {
+  const { lang, dir, assets, nonce, body, state } = parts
+  const theme = readTheme(parts.cookie ?? undefined)
+  const marked = theme === 'system' ? '' : ` data-theme="${theme}"`
+  return [
+    `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}"${marked}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
+    describe(parts),
+    groundStyles(body, nonce),
+    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page-state" nonce="${nonce}">${inScript(state)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function describe({ head, origin, siteName, nonce }: DocumentParts): string {
+  const meta = (name: string, content: string | undefined, key = 'name') =>
+    content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : ''
+  const canonical = head.canonical ? origin + head.canonical : undefined
+  const image = head.image?.startsWith('/') ? origin + head.image : head.image
+  return [
+    `<title>${escapeText(head.title)}</title>`,
+    meta('description', head.description),
+    canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '',
+    meta('robots', head.isPrivate || head.isHiddenFromSearch ? 'noindex' : undefined),
+    meta('og:title', head.title, 'property'),
+    meta('og:description', head.description, 'property'),
+    meta('og:site_name', siteName, 'property'),
+    meta('og:url', canonical, 'property'),
+    meta('og:image', image, 'property'),
+    ...(head.jsonLd ?? []).map(
+      (thing) => `<script type="application/ld+json" nonce="${nonce}">${inScript(thing)}</script>`,
+    ),
+  ].join('')
+}
+
+/**
+ * Grounds of the pictures in this page. They cannot stand in `style` attributes, which the policy
+ * forbids; in the browser the picture sets its own.
+ */
+function groundStyles(body: string, nonce: string): string {
+  const grounds = new Set([...body.matchAll(/data-ground="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex))
+  if (grounds.size === 0) return ''
+  const rules = [...grounds].map((hex) => `[data-ground="${hex}"]{--ground:${hex}}`)
+  return `<style nonce="${nonce}">${rules.join('')}</style>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+/** JSON that cannot end the script it stands in. */
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char)

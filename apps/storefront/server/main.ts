@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AssetManifest } from './assets.ts'
+import type { Answerer, InProcessFetch, Visit } from './visit.ts'
+
+export type { InProcessFetch, Visit } from './visit.ts'
+
+export type StorefrontOptions = {
+  /** The server's own door: the shop asks its own origin through it, without a socket. */
+  fetch: InProcessFetch
+  /** What `npm run build` made for browsers; the server half lies beside it. */
+  clientDir?: string
+  /** In development a new build is taken up without a restart. */
+  mode: 'development' | 'production' | 'test'
+}
+
+const builtHere = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+/** The shop as a handler of requests: a page, a form's answer, or undefined for what is not its own. */
+export function createStorefront({ fetch, clientDir = builtHere, mode }: StorefrontOptions) {
+  const load = loader(clientDir, fetch, mode === 'development')
+  return {
+    clientDir,
+    async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
+      const answer = await load()
+      return answer ? answer(request, visit) : notBuilt(request)
+    },
+  }
+}
+
+type Bundle = {
+  createAnswerer: (options: { fetch: InProcessFetch; manifest: AssetManifest }) => Answerer
+}
+
+function loader(clientDir: string, fetch: InProcessFetch, isWatching: boolean) {
+  const bundleFile = path.resolve(clientDir, '../server/entry-server.js')
+  const manifestFile = path.join(clientDir, '.vite/manifest.json')
+  let edition = ''
+  let loading: Promise<Answerer> | undefined
+  return (): Promise<Answerer> | undefined => {
+    if (loading && !isWatching) return loading
+    if (!existsSync(bundleFile) || !existsSync(manifestFile)) return undefined
+    const current = [bundleFile, manifestFile].map((file) => statSync(file).mtimeMs).join('-')
+    if (loading && current === edition) return loading
+    edition = current
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest
+    loading = (import(`${pathToFileURL(bundleFile)}?edition=${edition}`) as Promise<Bundle>).then(
+      ({ createAnswerer }) => createAnswerer({ fetch, manifest }),
+    )
+    return loading
+  }
+}
+
+const notBuilt = (request: Request) =>
+  request.headers.get('accept')?.includes('text/html')
+    ? new Response('The shop has not been built. Run: npm run build -w @vitrine/storefront\n', {
+        status: 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' },
+      })
+    : undefined

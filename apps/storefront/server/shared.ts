@@ -1,0 +1,39 @@
+import { sites } from '@vitrine/contract/sites'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import { createClient } from '@vitrine/sdk'
+import type { CollectionLink } from '../app/page-state.ts'
+import { createApi } from './api.ts'
+import { recent } from './recent.ts'
+import type { InProcessFetch } from './visit.ts'
+
+const quarterMinute = 15_000
+const hour = 3_600_000
+const mostInMenu = 30
+
+/** What requests share: the site of an origin, one visitor for all who only look, and the menu. */
+export function createShared(fetch: InProcessFetch) {
+  const siteAt = recent(quarterMinute, async (origin) => {
+    const open = createClient({
+      baseUrl: origin,
+      services: { sites },
+      fetch: (input, init) => fetch(new Request(input, init)),
+    })
+    return (await open.sites.getSite()).site
+  })
+  // Its client renews the token by itself; it is only let go now and then.
+  const visitorAt = recent(hour, async (origin) => {
+    const { clientId } = await siteAt(origin)
+    return createApi(fetch, origin, clientId ? { clientId } : {})
+  })
+  const menuAt = recent(quarterMinute, async (origin): Promise<readonly CollectionLink[]> => {
+    const visitor = await visitorAt(origin)
+    const { collections } = await visitor.catalogV1.queryCollections({
+      query: { filter: { visible: true }, paging: { limit: mostInMenu } },
+    })
+    return collections
+      .filter(({ id, numberOfProducts }) => id !== ALL_PRODUCTS_ID && numberOfProducts > 0)
+      .map(({ id, name, slug, numberOfProducts }) => ({ id, name, slug, count: numberOfProducts }))
+  })
+  return { siteAt, visitorAt, menuAt }
+}
+export type Shared = ReturnType<typeof createShared>

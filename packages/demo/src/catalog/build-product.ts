@@ -1,0 +1,139 @@
+import { type ExhibitSpec, type Family, swatchOf, type View } from '../exhibits/index.ts'
+import { type Material, sectionsFor } from './sections.ts'
+import type {
+  DemoCollectionSlug,
+  DemoDiscount,
+  DemoOption,
+  DemoPicture,
+  DemoPreorder,
+  DemoPricePerUnit,
+  DemoProduct,
+  DemoStock,
+  DemoVariant,
+} from './types.ts'
+
+/** What the catalog's authors write; the rest follows from it. */
+export interface Entry {
+  slug: string
+  name: string
+  /** Paragraphs of HTML text, without the tags round them. */
+  text: string[]
+  price: string
+  material: Material
+  details: string
+  brand: string
+  collections: DemoCollectionSlug[]
+  exhibit: ExhibitSpec
+  /** Other views of the same thing after the front one. */
+  views?: View[]
+  sku: string
+  weight?: string
+  discount?: DemoDiscount
+  ribbon?: string
+  hidden?: boolean
+  pricePerUnit?: DemoPricePerUnit
+  options?: DemoOption[]
+  managed?: Managed
+  /** A number = tracked; true or false = untracked, in or out of stock. */
+  stock?: number | boolean
+  preorder?: DemoPreorder
+}
+
+/** How the variants of a product differ. */
+export interface Managed {
+  /** Price by choice; combinations without one keep the product's price. */
+  prices?: Record<string, string>
+  weights?: Record<string, string>
+  /** Tracked quantities, dealt to the combinations in turn; absent = untracked, in stock. */
+  quantities?: number[]
+  /** Choices whose combinations are not shown. */
+  hidden?: string[]
+}
+
+export function buildProduct(entry: Entry): DemoProduct {
+  const options = entry.options ?? []
+  const isDigital = entry.material === 'digital'
+  return {
+    slug: entry.slug,
+    name: entry.name,
+    description: entry.text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    price: entry.price,
+    discount: entry.discount,
+    productType: isDigital ? 'digital' : 'physical',
+    visible: !entry.hidden,
+    brand: entry.brand,
+    ribbon: entry.ribbon,
+    sku: entry.managed ? undefined : entry.sku,
+    weight: entry.managed || isDigital ? undefined : (entry.weight ?? '0.5'),
+    pricePerUnit: entry.pricePerUnit,
+    options,
+    variants: entry.managed ? variantsOf(entry, options, entry.managed) : [],
+    stock: entry.managed ? undefined : stockOf(entry.stock ?? true),
+    preorder: entry.preorder,
+    infoSections: sectionsFor(entry.material, entry.details),
+    pictures: picturesOf(entry, options),
+    collections: entry.collections,
+  }
+}
+
+/** A swatch option: shown name to colour set; the swatch takes the colour the pictures have. */
+export function colours(name: string, family: Family, sets: Record<string, string>): DemoOption {
+  const choices = Object.entries(sets).map(([description, palette]) => ({
+    value: swatchOf(family, palette),
+    description,
+    palette,
+  }))
+  return { name, type: 'color', choices }
+}
+
+export function sizes(name: string, ...descriptions: string[]): DemoOption {
+  const choices = descriptions.map((description) => ({ value: description, description }))
+  return { name, type: 'drop_down', choices }
+}
+
+function variantsOf(entry: Entry, options: DemoOption[], managed: Managed): DemoVariant[] {
+  const { prices = {}, weights = {}, quantities, hidden = [] } = managed
+  return combinations(options).map((choices, i) => {
+    const names = Object.values(choices)
+    const named = (of: Record<string, string>) => names.map((name) => of[name]).find(Boolean)
+    return {
+      choices,
+      price: named(prices) ?? entry.price,
+      sku: `${entry.sku}-${String(i + 1).padStart(2, '0')}`,
+      weight: named(weights) ?? entry.weight,
+      visible: !names.some((name) => hidden.includes(name)),
+      stock: stockOf(quantities ? quantities[i % quantities.length]! : true),
+    }
+  })
+}
+
+function combinations(options: DemoOption[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (all, option) =>
+      all.flatMap((before) =>
+        option.choices.map((choice) => ({ ...before, [option.name]: choice.description })),
+      ),
+    [{}],
+  )
+}
+
+const stockOf = (stock: number | boolean): DemoStock =>
+  typeof stock === 'number'
+    ? { isTracked: true, quantity: stock }
+    : { isTracked: false, isInStock: stock }
+
+// A colour choice has its own front picture; other views show the first colour.
+function picturesOf(
+  { exhibit, views = ['detail', 'room'] }: Entry,
+  options: DemoOption[],
+): DemoPicture[] {
+  const swatches = options.find((option) => option.type === 'color')
+  const fronts: DemoPicture[] = swatches
+    ? swatches.choices.map(({ palette, description }) => ({
+        exhibit: { ...exhibit, view: 'main', palette },
+        choice: { option: swatches.name, choice: description },
+      }))
+    : [{ exhibit: { ...exhibit, view: 'main' } }]
+  const first = fronts[0]!.exhibit
+  return [...fronts, ...views.map((view): DemoPicture => ({ exhibit: { ...first, view } }))]
+}

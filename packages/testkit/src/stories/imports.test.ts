@@ -1,0 +1,75 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer({ runJobs: true })
+})
+afterAll(() => shop.close())
+
+const head =
+  'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price'
+const file = `${head}
+bowl,Bowl,Ceramics,"blue, new",Size,Small,20,25
+bowl,,,,,Large,30,
+cup,Cup,Ceramics,,,,abc,
+`
+const importFile = async (body: string) => {
+  const { api } = shop.people.merchant()
+  const started = await api.imports.startImport({ fileName: 'products.csv' }, { body })
+  const { id } = started.import
+  const over = () => api.imports.getImport({ id })
+  await expect
+    .poll(async () => (await over()).import.state, { interval: 50, timeout: 10_000 })
+    .not.toMatch(/QUEUED|RUNNING/)
+  return (await over()).import
+}
+
+describe('a product file', () => {
+  test('is brought in by a job, and reports the rows it could not read', async () => {
+    const { api } = shop.people.merchant()
+    const done = await importFile(file)
+    expect(done).toMatchObject({
+      state: 'DONE',
+      rowsTotal: 3,
+      rowsDone: 3,
+      rowsFailed: 1,
+      productsCreated: 1,
+      reportCount: 1,
+    })
+    const { rows } = await api.imports.getImportReport({ id: done.id })
+    expect(rows).toEqual([
+      {
+        line: 4,
+        column: 'Variant Price',
+        handle: 'cup',
+        severity: 'ERROR',
+        message: expect.stringContaining('must be a number such as 1234.50'),
+      },
+    ])
+    const { imports } = await api.imports.listImports()
+    expect(imports.map(({ id }) => id)).toContain(done.id)
+  })
+
+  test('changes nothing the second time', async () => {
+    const again = await importFile(file)
+    expect(again).toMatchObject({ productsCreated: 0, productsUpdated: 0, productsUnchanged: 1 })
+  })
+
+  test('that is none fails with line and column', async () => {
+    const failed = await importFile('<!doctype html><title>No</title>')
+    expect(failed.state).toBe('FAILED')
+    expect(failed.failure).toMatch(/^Line 1, column 1: expected the names of columns/)
+    const { api } = shop.people.merchant()
+    await expect(api.imports.cancelImport({ id: failed.id })).rejects.toMatchObject({
+      code: 'IMPORT_OVER',
+    })
+  })
+
+  test('of another site is not to be seen', async () => {
+    const done = await importFile(file)
+    const other = await shop.anotherSite()
+    const asked = other.people.merchant().api.imports.getImport({ id: done.id })
+    await expect(asked).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+  })
+})

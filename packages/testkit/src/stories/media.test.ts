@@ -1,0 +1,57 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
+  shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { headers }))
+
+describe('a picture', () => {
+  test('that a merchant uploads is shown to everybody, in every size', async () => {
+    const { api } = shop.people.merchant()
+    const body = drawing
+    const { media } = await api.media.uploadMedia(
+      { fileName: 'leaf.svg', altText: 'A leaf' },
+      { body },
+    )
+    expect(media).toMatchObject({ state: 'stored', width: 1600, height: 2000, altText: 'A leaf' })
+    expect(media.url).toBe(`${shop.baseUrl}/media/${media.id}`)
+
+    const small = await fetchPath(`/media/${media.id}/w_300`, { accept: 'image/avif,*/*' })
+    expect(small.status).toBe(200)
+    expect(small.headers.get('content-type')).toBe('image/avif')
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const fitted = await fetchPath(`/media/${media.id}/v1/fit/w_50,h_50,q_90/file.jpg`)
+    expect(fitted.headers.get('content-type')).toBe('image/jpeg')
+    const original = await fetchPath(`/media/${media.id}`)
+    expect(original.headers.get('content-type')).toBe('image/png')
+    expect(original.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('nobody knows has no address', async () => {
+    const reply = await fetchPath(`/media/${'0'.repeat(32)}~mv2.jpg/w_64`)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({
+      details: { applicationError: { code: 'MEDIA_NOT_FOUND' } },
+    })
+  })
+
+  test('can be renamed, found and deleted by merchants only', async () => {
+    const { api } = shop.people.merchant()
+    const { media } = await api.media.uploadMedia({ fileName: 'oak.svg' }, { body: drawing })
+    await api.media.updateMedia({ id: media.id, altText: 'An oak' })
+    const { items } = await api.media.queryMedia({ query: { search: 'an oak' } })
+    expect(items.map(({ id }) => id)).toEqual([media.id])
+    await expect(shop.people.nobody().api.media.queryMedia({})).rejects.toMatchObject({
+      status: 401,
+    })
+    await api.media.deleteMedia({ id: media.id })
+    await expect(api.media.getMedia({ id: media.id })).rejects.toMatchObject({ status: 404 })
+  })
+})
