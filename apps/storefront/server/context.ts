@@ -1,6 +1,7 @@
 import { noTokens, type Tokens } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
+import type { RoomView } from '../app/views/room.ts'
 import { type Api, createApi, type Site } from './api.ts'
 import { chooseSpeech, type Speech } from './language.ts'
 import { readSession, type Session } from './session.ts'
@@ -17,6 +18,8 @@ export type RequestContext = {
   readonly session: Session
   readonly speech: Speech
   readonly messages: Words
+  /** The collections a visitor can enter. */
+  rooms(): Promise<readonly RoomView[]>
   /** A client of this visitor's own, for steps that change who somebody is. */
   newApi(): Api
   /** Fetches an address of this server; redirects are answers. */
@@ -52,6 +55,7 @@ export async function createContext(
     session,
     speech,
     messages: messagesFor(speech.lang, speech.locale),
+    rooms: () => shared.roomsAt(origin),
     newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
     visit: (address) => fetch(new Request(address, { redirect: 'manual' }), visit),
     signIn: (tokens) => {

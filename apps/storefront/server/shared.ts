@@ -2,15 +2,21 @@ import { sites } from '@vitrine/contract/sites'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
+import { viewPicture } from '../app/views/picture.ts'
+import type { RoomView } from '../app/views/room.ts'
 import { createApi } from './api.ts'
 import { recent } from './recent.ts'
 import type { InProcessFetch } from './visit.ts'
 
 const quarterMinute = 15_000
+const minute = 60_000
 const hour = 3_600_000
 const mostInMenu = 30
 
-/** What requests share: the site of an origin, one visitor for all who only look, and the menu. */
+/**
+ * What requests share: the site of an origin, one visitor for all who only look, and
+ * the rooms there are.
+ */
 export function createShared(fetch: InProcessFetch) {
   const siteAt = recent(quarterMinute, async (origin) => {
     const open = createClient({
@@ -34,6 +40,18 @@ export function createShared(fetch: InProcessFetch) {
       .filter(({ id, numberOfProducts }) => id !== ALL_PRODUCTS_ID && numberOfProducts > 0)
       .map(({ id, name, slug, numberOfProducts }) => ({ id, name, slug, count: numberOfProducts }))
   })
-  return { siteAt, visitorAt, menuAt }
+  const roomsAt = recent(minute, async (origin): Promise<readonly RoomView[]> => {
+    const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
+    return Promise.all(
+      menu.map(async (room) => {
+        const { products } = await visitor.catalogV1.queryProducts({
+          query: { filter: { collectionIds: { $hasSome: [room.id] } }, paging: { limit: 1 } },
+        })
+        const image = products[0]?.media.mainMedia?.image
+        return image ? { ...room, picture: viewPicture(image, origin, room.name) } : room
+      }),
+    )
+  })
+  return { siteAt, visitorAt, menuAt, roomsAt }
 }
 export type Shared = ReturnType<typeof createShared>

@@ -40,7 +40,11 @@ export async function createServer(options: ServerOptions) {
     onGap: app.sites.forget,
   })
   const worker = createJobs({ pool: platform.pool, tasks: app.tasks, logger: platform.logger })
-  if (options.runJobs) await worker.start()
+  if (options.runJobs) {
+    await worker.start()
+    // What a killed process was importing goes on here.
+    await app.imports.resume()
+  }
   const listening: Listening[] = []
 
   return {

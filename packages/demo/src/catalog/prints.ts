@@ -143,7 +143,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Risograph, A3. Last sheets of the second run.',
     collections: ['prints', 'last-pieces'],
-    exhibit: { family: 'print', seed: 12, form: 'riso', palette: 'harbour' },
+    exhibit: { family: 'print', seed: 21, form: 'riso', palette: 'harbour' },
     stock: 9,
   },
   {

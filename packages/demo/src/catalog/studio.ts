@@ -14,7 +14,7 @@ export const studio: readonly Entry[] = [
     text: [
       'The glazes of the Tide jars, mixed, sieved and ready for the bucket. Test first: your clay and your kiln have opinions.',
     ],
-    details: 'For 1240–1280 °C. Food safe when fired as told. Two litres in a returnable can.',
+    details: 'For 1240–1280 °C. Food safe when fired as told. Two litres in a returnable crock.',
     collections: ['studio'],
     exhibit: { family: 'vessel', seed: 71, form: 'lidded' },
     options: [
@@ -45,6 +45,7 @@ export const studio: readonly Entry[] = [
     weight: '0.3',
     text: [
       'The two-ply wool we weave with ourselves, in the colours we have left. Oiled for the loom; wash the cloth and it blooms.',
+      'Pictured: a sample woven from it.',
     ],
     details: 'Wool, 250 g, about 900 m. Nm 7/2.',
     collections: ['studio'],

@@ -182,7 +182,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Porcelain, urushi lacquer, 23-carat gold, 41 cm high. Insured delivery by hand.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 77, form: 'vase', palette: 'bone' },
+    exhibit: { family: 'vessel', seed: 77, form: 'vase', palette: 'kintsugi' },
     stock: 1,
   },
   {

@@ -1,12 +1,13 @@
-import { hex, lighter, tone } from './colour.ts'
+import { hex, lighter, type Tone, tone } from './colour.ts'
 import type { Commission, FamilyOfWorks, Piece } from './exhibit.ts'
 import { type InkSet, type InkSetName, inkSetNames, inkSets } from './inks.ts'
 import { type TechniqueName, techniques } from './print.ts'
 import { wallShadow } from './stage.ts'
-import { rect } from './svg.ts'
+import { type Defs, rect } from './svg.ts'
 
 const WIDE = 820
 const TALL = 1100
+const INLAY = { w: 560, h: 600 }
 
 /** Books and pattern sheets of the studio: a printed cover round a block of pages. */
 export const book: FamilyOfWorks = {
@@ -16,12 +17,48 @@ export const book: FamilyOfWorks = {
   draw,
 }
 
-function draw({ form, palette, seed, defs }: Commission): Piece {
+function draw({ form, palette, seed, defs, isInRoom }: Commission): Piece {
   const set: InkSet = inkSets[palette as InkSetName]
-  const [x, y] = [-WIDE / 2, -TALL / 2]
-  const window = { w: 560, h: 600 }
   const cloth = form === 'lino' ? set.inks[2] : set.inks[0]
-  const clip = defs.clip(rect(-window.w / 2, -window.h / 2, window.w, window.h, ''))
+  const art =
+    wallShadow(WIDE / 2, TALL, set.ground.h, 0.9) +
+    pages() +
+    rect(-WIDE / 2, -TALL / 2, WIDE, TALL, `rx="7" fill="${hex(cloth)}"`) +
+    linen(defs, cloth) +
+    inlay(defs, set, cloth, techniques[form as TechniqueName](set, INLAY, seed)) +
+    title(seed, hex(cloth.l > 0.62 ? tone(0.25, 0.02, 60) : set.paper)) +
+    coverLight(defs)
+  return {
+    art: isInRoom ? art : `<g transform="rotate(-3)">${art}</g>`,
+    leans: true,
+    stand: 'wall',
+    half: WIDE / 2,
+    wide: WIDE / 2,
+    tall: TALL,
+    ground: set.ground,
+    castsOwnShadow: true,
+    close: { x: 120, y: 120, scale: 2.3 },
+    what: `clothbound studio book with a ${form} cover in ${palette} inks`,
+  }
+}
+
+// A printed plate, sunk into the cloth.
+function inlay(defs: Defs, { paper }: InkSet, cloth: Tone, image: string): string {
+  const [x, y] = [-INLAY.w / 2, -INLAY.h / 2]
+  const clip = defs.clip(rect(x, y, INLAY.w, INLAY.h, ''))
+  const edge = rect(
+    x - 10,
+    y - 10,
+    INLAY.w + 20,
+    INLAY.h + 20,
+    `fill="${hex(lighter(cloth, -0.07))}"`,
+  )
+  const plate = rect(x, y, INLAY.w, INLAY.h, `fill="${hex(paper)}"`)
+  return `<g transform="translate(30 -90)">${edge}${plate}<g clip-path="${clip}">${image}</g></g>`
+}
+
+function coverLight(defs: Defs): string {
+  const [x, y] = [-WIDE / 2, -TALL / 2]
   const light = defs.linear(
     [
       [0, '#fff', 0.16],
@@ -36,28 +73,7 @@ function draw({ form, palette, seed, defs }: Commission): Piece {
     [0.62, '#000', 0.22],
     [1, '#000', 0],
   ])
-  const label = hex(set.paper)
-  const art =
-    wallShadow(WIDE / 2, TALL, set.ground.h, 0.9) +
-    pages() +
-    rect(x, y, WIDE, TALL, `rx="7" fill="${hex(cloth)}"`) +
-    linen(defs, cloth) +
-    `<g transform="translate(30 -90)">${rect(-window.w / 2 - 10, -window.h / 2 - 10, window.w + 20, window.h + 20, `fill="${hex(lighter(cloth, -0.07))}"`)}` +
-    `${rect(-window.w / 2, -window.h / 2, window.w, window.h, `fill="${label}"`)}<g clip-path="${clip}">${techniques[form as TechniqueName](set, window, seed)}</g></g>` +
-    title(seed, hex(cloth.l > 0.62 ? tone(0.25, 0.02, 60) : set.paper)) +
-    rect(x, y, 74, TALL, `fill="${hinge}"`) +
-    rect(x, y, WIDE, TALL, `rx="7" fill="${light}"`)
-  return {
-    art: `<g transform="rotate(-3)">${art}</g>`,
-    stand: 'wall',
-    half: WIDE / 2,
-    wide: WIDE / 2,
-    tall: TALL,
-    ground: set.ground,
-    castsOwnShadow: true,
-    close: { x: 120, y: 120, scale: 2.3 },
-    what: `clothbound studio book with a ${form} cover in ${palette} inks`,
-  }
+  return rect(x, y, 74, TALL, `fill="${hinge}"`) + rect(x, y, WIDE, TALL, `rx="7" fill="${light}"`)
 }
 
 const pages = () => {
@@ -74,7 +90,7 @@ const pages = () => {
   return leaves
 }
 
-function linen(defs: Commission['defs'], cloth: InkSet['paper']): string {
+function linen(defs: Defs, cloth: Tone): string {
   const [light, dark] = [hex(lighter(cloth, 0.05)), hex(lighter(cloth, -0.05))]
   const threads = defs.pattern(
     'width="8" height="8" patternUnits="userSpaceOnUse"',

@@ -24,7 +24,6 @@ export const glyphs: Readonly<Record<string, readonly [string, string, string, s
   S: ['a##', 'd#b', '..#', '##c'],
   T: ['###', '.#.', '.#.', '.o.'],
   U: ['#.#', '#.#', '#.#', 'd#c'],
-  V: ['#.#', '#.#', 'dbc', '.o.'],
   X: ['#.#', 'd#c', 'a#b', '#.#'],
   Y: ['#.#', 'd#c', '.#.', '.#.'],
   Z: ['##b', '.ac', 'ac.', 'd##'],

@@ -74,7 +74,13 @@ interface Sign {
   seed: number
 }
 
-const sizes: Record<EnamelForm, { half: number; tall: number; radius: number }> = {
+interface PlateSize {
+  half: number
+  tall: number
+  radius: number
+}
+
+const sizes: Record<EnamelForm, PlateSize> = {
   letter: { half: 430, tall: 1100, radius: 56 },
   number: { half: 430, tall: 1100, radius: 430 },
   figures: { half: 500, tall: 1000, radius: 44 },
@@ -89,9 +95,7 @@ function draw({ form, palette, seed, defs }: Commission): Piece {
   const { half, tall, radius } = sizes[name]
   const drawn = { letter, number, figures, round, arrow }[name](sign)
   return {
-    art:
-      wallShadow(half, tall, coat.ground.h, 0.9, radius) +
-      plate(sign, half, tall, radius, drawn.art),
+    art: wallShadow(half, tall, coat.ground.h, 0.9, radius) + plate(sign, sizes[name], drawn.art),
     stand: 'wall',
     half,
     wide: half,
@@ -103,29 +107,17 @@ function draw({ form, palette, seed, defs }: Commission): Piece {
   }
 }
 
-function plate(
-  { coat, defs, random }: Sign,
-  half: number,
-  tall: number,
-  radius: number,
-  art: string,
-): string {
+function plate(sign: Sign, size: PlateSize, art: string): string {
+  const { coat, defs, random } = sign
   const at = (by: number) => hex(lighter(coat.plate, by))
-  const box = (inset: number, rest: string) =>
-    rect(
-      -half + inset,
-      -tall / 2 + inset,
-      (half - inset) * 2,
-      tall - inset * 2,
-      `rx="${n(Math.max(8, radius - inset))}" ${rest}`,
-    )
+  const across = 'x1="0" y1="0" x2="1" y2="1"'
   const dome = defs.linear(
     [
       [0, at(0.07)],
       [0.45, at(0)],
       [1, at(-0.06)],
     ],
-    'x1="0" y1="0" x2="1" y2="1"',
+    across,
   )
   const edge = defs.linear(
     [
@@ -133,9 +125,29 @@ function plate(
       [0.5, at(-0.04)],
       [1, at(-0.2)],
     ],
-    'x1="0" y1="0" x2="1" y2="1"',
+    across,
   )
-  const gloss = defs.linear(
+  return (
+    box(size, -3, `fill="${hex(lighter(greyer(coat.plate, 0.5), -0.2))}"`) +
+    box(size, 0, `fill="${edge}"`) +
+    box(size, 8, `fill="${dome}"`) +
+    box(size, 34, `fill="none" stroke="${hex(coat.figures[0])}" stroke-width="7"`) +
+    art +
+    shine(defs, size) +
+    screws(size) +
+    chip(random, size)
+  )
+}
+
+const box = ({ half, tall, radius }: PlateSize, inset: number, rest: string) => {
+  const rounded = `rx="${n(Math.max(8, radius - inset))}" ${rest}`
+  return rect(-half + inset, -tall / 2 + inset, (half - inset) * 2, tall - inset * 2, rounded)
+}
+
+// Glass fused to steel mirrors the room: a fading sky and two slanting bars of the window.
+function shine(defs: Defs, size: PlateSize): string {
+  const { half, tall } = size
+  const sky = defs.linear(
     [
       [0, '#fff', 0.24],
       [0.3, '#fff', 0.05],
@@ -143,23 +155,13 @@ function plate(
     ],
     'x1="0" y1="0" x2=".6" y2="1"',
   )
-  const clip = defs.clip(box(6, ''))
-  const sheen = `<g clip-path="${clip}"><path d="M${-half} ${tall * 0.02}L${n(half * 0.1)} ${-tall / 2}H${n(half * 0.5)}L${-half} ${tall * 0.24}Z" fill="#fff" opacity=".1"/><path d="M${-half} ${tall * 0.3}L${n(half * 0.62)} ${-tall / 2}H${n(half * 0.7)}L${-half} ${tall * 0.36}Z" fill="#fff" opacity=".08"/></g>`
-  const line = `fill="none" stroke="${hex(coat.figures[0])}" stroke-width="7"`
-  return (
-    box(-3, `fill="${hex(lighter(greyer(coat.plate, 0.5), -0.2))}"`) +
-    box(0, `fill="${edge}"`) +
-    box(8, `fill="${dome}"`) +
-    box(34, line) +
-    art +
-    box(6, `fill="${gloss}"`) +
-    sheen +
-    screws(half, tall, radius) +
-    chip(random, half, tall, radius)
-  )
+  const bar = (low: number, left: number, right: number, high: number, opacity: number) =>
+    `<path d="M${-half} ${n(tall * low)}L${n(half * left)} ${-tall / 2}H${n(half * right)}L${-half} ${n(tall * high)}Z" fill="#fff" opacity="${opacity}"/>`
+  const bars = bar(0.02, 0.1, 0.5, 0.24, 0.1) + bar(0.3, 0.62, 0.7, 0.36, 0.08)
+  return `${box(size, 6, `fill="${sky}"`)}<g clip-path="${defs.clip(box(size, 6, ''))}">${bars}</g>`
 }
 
-function screws(half: number, tall: number, radius: number): string {
+function screws({ half, tall, radius }: PlateSize): string {
   const isRound = radius > 200
   const places = isRound
     ? [
@@ -181,7 +183,7 @@ function screws(half: number, tall: number, radius: number): string {
 }
 
 // A sign that has hung somewhere: one small chip at the rim shows the steel.
-function chip(random: Random, half: number, tall: number, radius: number): string {
+function chip(random: Random, { half, tall, radius }: PlateSize): string {
   if (radius > 200) return ''
   const y = random.between(-tall * 0.1, tall * 0.25)
   return `<path d="M${half + 2} ${n(y)}q-15 4 -12 15t6 17q-3 10 6 14z" fill="#3a332e"/><path d="M${half + 2} ${n(y + 6)}q-8 4 -7 12t4 12q0 8 3 10z" fill="#6b5c50"/>`

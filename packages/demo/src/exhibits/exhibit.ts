@@ -46,6 +46,8 @@ export interface Piece {
   glow?: Tone
   /** True when the work draws its own shadow (a thing that hangs free or lies in folds). */
   castsOwnShadow?: boolean
+  /** True when in a room it leans on the board against the wall, instead of hanging. */
+  leans?: boolean
   /** The point of interest for a close view, in the work's own coordinates. */
   close: { x: number; y: number; scale: number }
   what: string

@@ -10,6 +10,8 @@ export interface Glaze {
   ground: Tone
   /** The second glaze of a double dip. */
   second: Tone
+  /** Mended with lacquer and this metal. */
+  seam?: Tone
 }
 
 const BUFF = tone(0.74, 0.045, 66)
@@ -61,6 +63,17 @@ export const glazes = {
     tone(0.9, 0.02, 80),
     tone(0.86, 0.03, 240),
   ),
+  kintsugi: {
+    ...glaze(
+      [0.94, 0.014, 85],
+      0.45,
+      tone(0.84, 0.04, 70),
+      PORCELAIN,
+      tone(0.75, 0.026, 62),
+      tone(0.82, 0.03, 75),
+    ),
+    seam: tone(0.72, 0.115, 82),
+  },
   ash: glaze(
     [0.74, 0.035, 112],
     0.3,

@@ -105,37 +105,54 @@ type Layers = [string, string, string]
 
 function pebbles(random: Random, { w, h }: Area): Layers {
   const layers: Layers = ['', '', '']
-  let y = h / 2
-  let size = w * random.between(0.36, 0.42)
-  for (let i = 0; i < 6; i++) {
-    const tall = size * random.between(0.5, 0.78)
-    layers[i % 3] += pebble(random, random.between(-w * 0.08, w * 0.08), y - tall, size, tall * 1.1)
-    y -= tall * 1.72
-    size *= random.between(0.76, 0.88)
+  const stones: { rx: number; ry: number }[] = []
+  for (let i = 0, rx = w * random.between(0.36, 0.42); i < 6; i++) {
+    stones.push({ rx, ry: rx * random.between(0.5, 0.78) })
+    rx *= random.between(0.76, 0.88)
   }
+  const fit = Math.min(1, (h * 0.52) / stones.reduce((sum, { ry }) => sum + ry * 0.93, 0))
+  let y = h / 2
+  stones.forEach(({ rx, ry }, i) => {
+    const [wide, tall] = [rx * fit, ry * fit]
+    layers[i % 3] += pebble(random, random.between(-w * 0.07, w * 0.07), y - tall, wide, tall)
+    y -= tall * 1.84
+  })
   return layers
 }
 
 function pebble(random: Random, cx: number, cy: number, rx: number, ry: number): string {
-  const knots: Point[] = []
-  for (let i = 0; i <= 9; i++) {
-    const a = ((i % 9) / 9) * Math.PI * 2
-    const r = i === 9 ? 1 : random.between(0.93, 1.06)
-    knots.push([cx + Math.cos(a) * rx * (i % 9 ? r : 1), cy + Math.sin(a) * ry * (i % 9 ? r : 1)])
-  }
-  return `<path d="${polygon(smooth(knots, 8))}"/>`
+  const phase = random.between(0, 6)
+  const edge = Array.from({ length: 48 }, (_, i): Point => {
+    const a = (i / 48) * Math.PI * 2
+    const swell = 1 + 0.045 * Math.sin(a * 2 + phase) + 0.03 * Math.sin(a * 3 - phase * 2)
+    return [cx + Math.cos(a) * rx * swell, cy + Math.sin(a) * ry * swell]
+  })
+  return `<path d="${polygon(edge)}"/>`
 }
 
 function arches(random: Random, { w, h }: Area): Layers {
   const layers: Layers = ['', '', '']
+  const way = random.pick([-1, 1])
   const arch = (cx: number, base: number, r: number, tall: number) =>
-    `<path d="M${n(cx - r)} ${n(base)}V${n(base - tall)}A${n(r)} ${n(r)} 0 0 1 ${n(cx + r)} ${n(base - tall)}V${n(base)}Z"/>`
+    `<path d="M${n(cx * way - r)} ${n(base)}V${n(base - tall)}A${n(r)} ${n(r)} 0 0 1 ${n(cx * way + r)} ${n(base - tall)}V${n(base)}Z"/>`
   layers[2] += arch(-w * 0.1, h * 0.5, w * 0.38, h * random.between(0.38, 0.5))
   layers[0] += arch(w * 0.16, h * 0.5, w * 0.3, h * random.between(0.22, 0.34))
   layers[1] += arch(-w * 0.2, h * 0.5, w * 0.2, h * random.between(0.12, 0.24))
-  layers[1] += ellipse(w * random.between(0.16, 0.26), -h * 0.32, w * 0.15, w * 0.15, '')
+  layers[1] += ellipse(
+    w * random.between(0.12, 0.28) * way,
+    -h * random.between(0.28, 0.36),
+    w * 0.15,
+    w * 0.15,
+    '',
+  )
   for (let i = 0; i < 5; i++)
-    layers[0] += rect(-w * 0.46, -h * 0.47 + i * 30, w * random.between(0.2, 0.46), 9, 'rx="4"')
+    layers[0] += rect(
+      way > 0 ? -w * 0.46 : w * 0.06,
+      -h * 0.47 + i * 30,
+      w * random.between(0.2, 0.4),
+      9,
+      'rx="4"',
+    )
   return layers
 }
 

@@ -157,6 +157,7 @@ function boardScene(defs: Defs, wall: Tone, piece: Piece, company: readonly Piec
 
 function wallScene(defs: Defs, wall: Tone, piece: Piece, company: readonly Piece[]): string {
   const scale = Math.min(0.85, 1080 / piece.tall, 430 / piece.wide)
+  const height = piece.leans ? 1650 - (piece.tall / 2) * scale : 740
   const hung =
     (piece.castsOwnShadow ? '' : wallShadow(piece.half, piece.tall, piece.ground.h)) + piece.art
   const onBench = company
@@ -170,10 +171,20 @@ function wallScene(defs: Defs, wall: Tone, piece: Piece, company: readonly Piece
   return (
     wallPaint(defs, wall) +
     windowLight(wall) +
-    group(`translate(690 740) scale(${scale.toFixed(3)})`, hung) +
     board(defs, 1585) +
+    (piece.leans ? footShadow(defs, piece.wide * scale) : '') +
+    group(`translate(${piece.leans ? 610 : 690} ${n(height)}) scale(${scale.toFixed(3)})`, hung) +
     onBench
   )
+}
+
+const footShadow = (defs: Defs, half: number) => {
+  const dark = defs.radial([
+    [0, '#20150d', 0.6],
+    [0.7, '#20150d', 0.3],
+    [1, '#20150d', 0],
+  ])
+  return ellipse(634, 1652, half * 1.12, 26, `fill="${dark}"`)
 }
 
 function wallPaint(defs: Defs, wall: Tone): string {

@@ -95,7 +95,7 @@ function wall(pot: Pot): string {
     style === 'double'
       ? dipped(pot, pot.tall * random.between(0.55, 0.74), 20, glaze.second, glaze.tone)
       : ''
-  return clay + base + second + specks(pot) + groove(pot) + window(pot)
+  return clay + base + second + specks(pot) + seams(pot) + groove(pot) + window(pot)
 }
 
 const claySurface = (clay: Tone) => (normal: Vector, ring: Ring) =>
@@ -148,6 +148,40 @@ function dipLine({ rings, random, seed }: Pot, level: number, wave: number): Poi
 const outline = ({ rings, thrown }: Pot) => {
   const used = thrown.inside ? rings : rings.slice(0, -1)
   return patch(used, -Math.PI / 2, Math.PI / 2)
+}
+
+// Where it broke: cracks that run from one blow, filled with lacquer and gold.
+function seams({ glaze, rings, seed }: Pot): string {
+  const { seam } = glaze
+  if (!seam) return ''
+  const random = createRandom(`seam ${seed}`)
+  const from = Math.floor(rings.length * random.between(0.55, 0.68))
+  const crack = (angle: number, way: number, lean: number, count: number) => {
+    const points: Point[] = []
+    for (let i = 0, a = angle; i < count; i++) {
+      const ring = rings[from + Math.round(i * way * 5)]
+      if (!ring) break
+      points.push(onRing(ring, a))
+      a += lean + random.between(-0.07, 0.07)
+    }
+    return polyline(points)
+  }
+  const d = [
+    [1, 0.02, 40],
+    [-1, 0.035, 40],
+    [-0.7, -0.06, 15],
+    [0.35, 0.11, 9],
+    [-0.2, 0.09, 10],
+  ]
+    .map(([way, lean, count]) => crack(-0.12, way!, lean!, count!))
+    .join('')
+  const stroke = (colour: Tone, width: number, rest = '') =>
+    `<path d="${d}" fill="none" stroke="${hex(colour)}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" ${rest}/>`
+  return (
+    stroke(lighter(seam, -0.28), 10) +
+    stroke(seam, 7.5) +
+    stroke(lighter(seam, 0.16), 2.4, 'transform="translate(-1 -1.4)"')
+  )
 }
 
 function specks({ rings, random, isCompanion, glaze }: Pot): string {

@@ -46,9 +46,10 @@ function draw({ form, palette, seed, defs }: Commission): Piece {
     stand: 'wall',
     half: work.w / 2,
     wide: work.w / 2,
-    tall: work.h + 120,
+    tall: work.h + (form === 'cushion' ? 0 : 120),
     ground: set.ground,
     castsOwnShadow: true,
+    leans: form === 'cushion',
     close: { x: -60, y: 120, scale: 3.4 },
     what: `${form === 'hanging' || form === 'banner' ? `woven ${form}` : form} in ${structure} weave, ${palette} yarns`,
   }

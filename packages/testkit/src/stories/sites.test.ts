@@ -35,6 +35,12 @@ describe('a site', () => {
     await expect(change).rejects.toMatchObject({ code: 'UNKNOWN_CURRENCY' })
   })
 
+  test('refuses a locale that is none', async () => {
+    const { api } = shop.people.merchant()
+    const change = api.sites.updateSettings({ settings: { locale: 'not a locale' } })
+    await expect(change).rejects.toMatchObject({ code: 'UNKNOWN_LOCALE' })
+  })
+
   test('is not shown to the key of another site', async () => {
     const other = await shop.anotherSite()
     const { sites } = await other.people.merchant().api.sites.listSites()

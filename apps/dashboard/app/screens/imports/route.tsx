@@ -47,7 +47,7 @@ function useUpload() {
     const call = createCall(siteId, fetchWithProgress((share) => setUpload({ name, share })))
     setUpload({ name, share: 0 })
     try {
-      const reply = await call('imports.createImport', { fileName: name }, { body: file })
+      const reply = await call('imports.startImport', { fileName: name }, { body: file })
       await refresh(['imports.listImports'])
       go(links.import(reply.import.id))
     } catch (error) {

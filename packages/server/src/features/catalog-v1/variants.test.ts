@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from './shop.fixture.ts'
+import { openShop, type Shop } from './handlers/shop.test.fixture.ts'
 
 const ZERO = '00000000-0000-0000-0000-000000000000'
 let shop: Shop

@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/tx.ts'
-import type { NewGalleryItem, NewProduct, ProductChanges, VariantChanges } from './commands.ts'
+import type {
+  NewGalleryItem,
+  NewProduct,
+  ProductChanges,
+  VariantChanges,
+} from './model/commands.ts'
 import type { BulkNumber, Step } from './rules/bulk.ts'
 import type { Tie } from './rules/gallery.ts'
 import { labelProducts, stepProducts } from './service/bulk.ts'
@@ -23,8 +28,9 @@ import { updateProduct } from './service/update-product.ts'
 import { refreshAvailability } from './store/availability.ts'
 import type { Membership } from './store/collections.ts'
 
-export type * from './commands.ts'
-export type * from './model.ts'
+export type * from './model/commands.ts'
+export type * from './model/product.ts'
+export type * from './model/shop.ts'
 export type { OptionsAvailability } from './rules/availability.ts'
 export { currencyDecimals, formatMoney } from './rules/currency.ts'
 export { profitOf, roundTo, salePrice } from './rules/money.ts'

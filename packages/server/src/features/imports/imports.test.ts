@@ -12,7 +12,7 @@ import { type Catalog, createCatalog } from '../catalog/index.ts'
 import { createEvents } from '../events/index.ts'
 import { createInventory } from '../inventory/index.ts'
 import { createMedia } from '../media/index.ts'
-import { createImports, type Imports } from './index.ts'
+import { createImports, type ImportDeps, type Imports } from './index.ts'
 
 const clock = createTestClock()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-imports-'))
@@ -21,6 +21,7 @@ let database: TestDatabase
 let platform: OpenPlatform
 let catalog: Catalog
 let imports: Imports
+let deps: ImportDeps
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const shop = { currency: 'USD', locale: 'en-US', publicUrl }
   catalog = createCatalog({ events, media, shopOf: async () => shop })
   const inventory = createInventory({ events, catalog })
-  imports = createImports(platform, { events, catalog, inventory })
+  deps = { events, catalog, inventory }
+  imports = createImports(platform, deps)
 })
 afterAll(async () => {
   await platform.close()
@@ -240,7 +242,20 @@ describe('an import', () => {
 
   test('of an empty file is refused', async () => {
     const shop = await newShop()
-    await expect(shop.start(streamOf(''))).rejects.toThrow('The file is empty')
+    await expect(shop.start(streamOf(''))).rejects.toMatchObject({
+      definition: { code: 'IMPORT_FILE_EMPTY' },
+    })
+  })
+
+  test('of a file that is too large is refused while it is arriving', async () => {
+    const shop = await newShop()
+    const small = createImports(platform, { ...deps, maxBytes: 1000 })
+    const file = { fileName: 'large.csv', stream: streamOf(many(100)) }
+    await expect(small.start(shop.work, file)).rejects.toMatchObject({
+      definition: { code: 'IMPORT_FILE_TOO_LARGE' },
+      data: { limitBytes: 1000 },
+    })
+    expect((await shop.work((tx) => imports.list(tx, {}))).imports).toEqual([])
   })
 
   test('tells its progress until it is over', async () => {

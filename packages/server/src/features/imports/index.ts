@@ -1,6 +1,10 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ReportSeverity, Import as WireImport } from '@vitrine/contract/imports'
+import {
+  MAX_IMPORT_BYTES,
+  type ReportSeverity,
+  type Import as WireImport,
+} from '@vitrine/contract/imports'
 import { createDiskStorage } from '../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,6 +31,8 @@ export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
   readonly inventory: Inventory
+  /** Largest file that is taken; the contract's limit unless given. */
+  readonly maxBytes?: number
 }
 
 export interface AskedPage {
@@ -37,7 +43,15 @@ export interface AskedPage {
 export function createImports(platform: Platform, deps: ImportDeps) {
   const { db, jobs, logger, work, config } = platform
   const uploads = createDiskStorage(path.join(config.dataDir, 'uploads'))
-  const world: ImportWorld = { ...deps, db, jobs, logger, work, uploads }
+  const world: ImportWorld = {
+    maxBytes: MAX_IMPORT_BYTES,
+    ...deps,
+    db,
+    jobs,
+    logger,
+    work,
+    uploads,
+  }
 
   return {
     get: getImport,

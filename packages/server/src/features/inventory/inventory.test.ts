@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countStatements } from '../../platform/db/connect.ts'
-import { openShop, type Shop } from '../catalog-v1/shop.fixture.ts'
+import { openShop, type Shop } from '../catalog-v1/handlers/shop.test.fixture.ts'
 
 const ZERO = '00000000-0000-0000-0000-000000000000'
 let shop: Shop

@@ -199,7 +199,9 @@ describe('an uploaded picture', () => {
         })
         .execute(),
     )
-    await expect(work((tx) => media.remove(tx, id))).rejects.toThrow('take it away there first')
+    await expect(work((tx) => media.remove(tx, id))).rejects.toMatchObject({
+      definition: { code: 'MEDIA_IN_USE' },
+    })
     await work((tx) => tx.db.deleteFrom('collections').execute())
     await work((tx) => media.remove(tx, id))
     await expect(work((tx) => media.serveOriginal(tx, { id, ...ask }))).rejects.toThrow(
@@ -230,7 +232,10 @@ describe('a drawing', () => {
   })
 
   test('that holds something active is refused with what it is', async () => {
-    await expect(upload('<svg viewBox="0 0 1 1"><script/></svg>')).rejects.toThrow('holds scripts')
+    await expect(upload('<svg viewBox="0 0 1 1"><script/></svg>')).rejects.toMatchObject({
+      definition: { code: 'UNSAFE_DRAWING' },
+      message: 'The drawing holds scripts',
+    })
   })
 })
 

@@ -36,7 +36,7 @@ export function encodeProduct(view: View, product: Product): WireProduct {
     customTextFields: [...product.customTextFields],
     manageVariants,
     productOptions: options.map((option) => encodeOption(view, product, option)),
-    productPageUrl: { base: `${view.shop.publicUrl}/`, path: `/product-page/${product.slug}` },
+    productPageUrl: { base: `${view.shop.publicUrl}/`, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: inventoryIdOf(product.id),
     collectionIds: [ALL_PRODUCTS_ID, ...product.collectionIds],

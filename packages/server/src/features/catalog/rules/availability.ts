@@ -1,4 +1,4 @@
-import type { GalleryItem, Option, Product, Variant } from '../model.ts'
+import type { GalleryItem, Option, Product, Variant } from '../model/product.ts'
 import { readSelection } from './options.ts'
 
 export interface OptionsAvailability {

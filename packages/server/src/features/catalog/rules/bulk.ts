@@ -1,4 +1,4 @@
-import type { Decimal, Product, Variant } from '../model.ts'
+import type { Decimal, Product, Variant } from '../model/product.ts'
 import { withVariants } from './change-variants.ts'
 import { adjustByPercent, plus } from './money.ts'
 import { inRange, movePrices } from './prices.ts'

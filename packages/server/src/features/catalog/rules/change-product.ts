@@ -1,6 +1,6 @@
 import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
-import type { NewProduct, ProductChanges } from '../commands.ts'
+import type { NewProduct, ProductChanges } from '../model/commands.ts'
 import type {
   Base,
   Decimal,
@@ -10,7 +10,7 @@ import type {
   Option,
   Product,
   Variant,
-} from '../model.ts'
+} from '../model/product.ts'
 import { arrangeGallery } from './gallery.ts'
 import { isLess, isZero } from './money.ts'
 import { arrangeOptions } from './options.ts'

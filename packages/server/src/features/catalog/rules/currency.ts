@@ -1,4 +1,4 @@
-import type { Decimal } from '../model.ts'
+import type { Decimal } from '../model/product.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,6 +1,6 @@
 import { InvalidOptions, MediaNotFound } from '@vitrine/contract/catalog'
-import type { NewGalleryItem } from '../commands.ts'
-import type { GalleryItem, Option, Product } from '../model.ts'
+import type { NewGalleryItem } from '../model/commands.ts'
+import type { GalleryItem, Option, Product } from '../model/product.ts'
 import { findChoice } from './options.ts'
 
 /** A gallery, and the choices its items show. */

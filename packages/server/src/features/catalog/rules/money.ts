@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Decimal, Discount, Span } from '../model.ts'
+import type { Decimal, Discount, Span } from '../model/product.ts'
 
 export const MAX_AMOUNT: Decimal = '999999999.99'
 

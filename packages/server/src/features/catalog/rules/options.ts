@@ -1,7 +1,7 @@
 import { InvalidOptions } from '@vitrine/contract/catalog'
 import type { OptionType } from '@vitrine/contract/vocabulary'
-import type { NewOption } from '../commands.ts'
-import type { Choice, Option } from '../model.ts'
+import type { NewOption } from '../model/commands.ts'
+import type { Choice, Option } from '../model/product.ts'
 
 type Mint = () => string
 

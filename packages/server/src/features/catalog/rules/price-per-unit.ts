@@ -1,6 +1,6 @@
 import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
 import Big from 'big.js'
-import type { Decimal, PricePerUnit } from '../model.ts'
+import type { Decimal, PricePerUnit } from '../model/product.ts'
 
 type Dimension = 'volume' | 'mass' | 'length' | 'area'
 

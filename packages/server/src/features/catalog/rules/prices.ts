@@ -1,5 +1,5 @@
 import { PriceOutOfRange } from '@vitrine/contract/catalog'
-import type { Decimal, Discount, Product, Variant } from '../model.ts'
+import type { Decimal, Discount, Product, Variant } from '../model/product.ts'
 import { isAmount, isLess, minus, plus, salePrice } from './money.ts'
 
 export const noDiscount: Discount = { type: 'NONE', value: '0' }

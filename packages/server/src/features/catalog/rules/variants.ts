@@ -1,6 +1,6 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
-import type { NewVariant } from '../commands.ts'
-import type { Aggregates, Base, Decimal, Option, Span, Variant } from '../model.ts'
+import type { NewVariant } from '../model/commands.ts'
+import type { Aggregates, Base, Decimal, Option, Span, Variant } from '../model/product.ts'
 import { isLess, spanOf } from './money.ts'
 import { findChoice } from './options.ts'
 

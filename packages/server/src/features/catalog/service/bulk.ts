@@ -1,7 +1,7 @@
 import { PriceOutOfRange, ProductNotFound } from '@vitrine/contract/catalog'
 import { ApplicationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
 import { type BulkNumber, type Step, stepProduct } from '../rules/bulk.ts'
 import { findProducts } from '../store/find-products.ts'
 import type { Change } from '../store/save-products.ts'

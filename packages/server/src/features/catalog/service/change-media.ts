@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewGalleryItem } from '../commands.ts'
-import type { Product } from '../model.ts'
+import type { NewGalleryItem } from '../model/commands.ts'
+import type { Product } from '../model/product.ts'
 import {
   addItems,
   type Gallery,

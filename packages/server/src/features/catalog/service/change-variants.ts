@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { VariantChanges } from '../commands.ts'
-import type { Product, Variant } from '../model.ts'
+import type { VariantChanges } from '../model/commands.ts'
+import type { Product, Variant } from '../model/product.ts'
 import { changeVariants, resetVariants } from '../rules/change-variants.ts'
 import { changeOne } from './change-products.ts'
 import { type CatalogDeps, decimalsOf } from './context.ts'

@@ -1,6 +1,6 @@
 import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
 import { changeOne } from './change-products.ts'
 import type { CatalogDeps } from './context.ts'
 

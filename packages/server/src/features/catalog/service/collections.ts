@@ -9,7 +9,7 @@ import {
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Collection } from '../model.ts'
+import type { Collection } from '../model/shop.ts'
 import { claimSlug, slugOf } from '../rules/slug.ts'
 import { withoutUndefined } from '../rules/variants.ts'
 import {

@@ -1,6 +1,7 @@
 import { CollectionNotFound, ProductNotFound, VariantNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Collection, Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
+import type { Collection } from '../model/shop.ts'
 import { availabilityOf } from '../rules/availability.ts'
 import { readSelection } from '../rules/options.ts'
 import { type CollectionQuery, findCollection, queryCollections } from '../store/collections.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
 
 /** A product as the ledger keeps it: what its merchant wrote; stock and variants have facts of their own. */
 export function snapshot({ variants: _, stock: __, options, ...product }: Product) {

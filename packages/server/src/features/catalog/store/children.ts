@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Choice, GalleryItem, Option, Product, Variant } from '../model.ts'
+import type { Choice, GalleryItem, Option, Product, Variant } from '../model/product.ts'
 import { orNull } from './product-rows.ts'
 
 /** The parts of products that live in tables of their own: one statement for each kind, however many. */

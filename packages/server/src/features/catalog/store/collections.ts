@@ -8,7 +8,7 @@ import {
   sortToSql,
 } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Collection } from '../model.ts'
+import type { Collection } from '../model/shop.ts'
 import type { Found } from './query-products.ts'
 import { guidsAmong, upsertRows } from './rows.ts'
 

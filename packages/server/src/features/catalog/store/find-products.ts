@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
 import { withChildren } from './children.ts'
 import { type ProductRow, productSelection, toProduct } from './product-rows.ts'
 import { guidsAmong } from './rows.ts'

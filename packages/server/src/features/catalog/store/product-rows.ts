@@ -9,7 +9,7 @@ import type {
   PricePerUnit,
   Product,
   ProductStock,
-} from '../model.ts'
+} from '../model/product.ts'
 import { decimal } from '../rules/money.ts'
 
 /** A product's row with the names it refers to, as the lists read it. */

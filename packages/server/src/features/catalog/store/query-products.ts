@@ -6,7 +6,7 @@ import {
   sortToSql,
 } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product } from '../model.ts'
+import type { Product } from '../model/product.ts'
 import { withChildren } from './children.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductRow, productSelection, toProduct } from './product-rows.ts'

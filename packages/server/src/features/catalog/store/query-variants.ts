@@ -8,7 +8,7 @@ import {
   sortToSql,
 } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { GalleryItem, Variant } from '../model.ts'
+import type { GalleryItem, Variant } from '../model/product.ts'
 import { isInStock, joinedStock, toVariant, type VariantRow, variantSelection } from './children.ts'
 import { productColumns } from './product-columns.ts'
 import type { Found } from './query-products.ts'

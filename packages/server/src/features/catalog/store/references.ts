@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { GalleryItem, Label } from '../model.ts'
+import type { GalleryItem, Label } from '../model/product.ts'
 
 /** Brands or ribbons by their names without regard to case; those that are missing are added. */
 export async function ensureLabels(

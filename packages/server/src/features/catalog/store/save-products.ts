@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Option, Product, Variant } from '../model.ts'
+import type { Option, Product, Variant } from '../model/product.ts'
 import { type Row, upsertRows } from './rows.ts'
 
 /** A product as it was and as it shall be; without `before` it is new. */

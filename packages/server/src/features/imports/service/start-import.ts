@@ -5,7 +5,6 @@ import {
   ImportFileTooLarge,
   ImportNotFound,
   ImportOver,
-  MAX_IMPORT_BYTES,
 } from '@vitrine/contract/imports'
 import { TooManyBytes } from '../../../platform/file-storage.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -30,13 +29,9 @@ export async function startImport(
 ): Promise<Import> {
   const id = newId()
   const storageKey = `${id}.csv`
-  const { bytes } = await world.uploads
-    .store(storageKey, stream, MAX_IMPORT_BYTES)
-    .catch((error) => {
-      throw error instanceof TooManyBytes
-        ? ImportFileTooLarge({ limitBytes: MAX_IMPORT_BYTES })
-        : error
-    })
+  const { bytes } = await world.uploads.store(storageKey, stream, world.maxBytes).catch((error) => {
+    throw error instanceof TooManyBytes ? ImportFileTooLarge({ limitBytes: world.maxBytes }) : error
+  })
   try {
     if (bytes === 0) throw ImportFileEmpty()
     return await transaction(async (tx) => {

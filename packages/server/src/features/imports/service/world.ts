@@ -10,6 +10,7 @@ export interface ImportWorld extends Pick<Platform, 'db' | 'jobs' | 'logger' | '
   readonly catalog: Catalog
   readonly inventory: Inventory
   readonly uploads: FileStorage
+  readonly maxBytes: number
 }
 
 declare module '../../../platform/jobs.ts' {

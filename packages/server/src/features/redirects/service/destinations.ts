@@ -17,7 +17,7 @@ export const destinations: Record<Intent, Find> = {
   login: toLogin,
   logout: toLogout,
   storesProduct: ({ request }) => ({
-    path: `/product/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`,
+    path: `/products/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`,
     parameters: {},
   }),
   ecomCheckout: noPage('a checkout'),

@@ -4,7 +4,6 @@ import type {
   MeasurementUnit,
   OptionType,
 } from '@vitrine/contract/vocabulary'
-import type { Tx } from '../../platform/tx.ts'
 
 /** An exact decimal such as `"19.90"`. */
 export type Decimal = string
@@ -170,33 +169,3 @@ export interface Product {
   readonly createdDate: Date
   readonly updatedDate: Date
 }
-
-export interface Collection {
-  /** GUID, or the id of the built-in collection of all products. */
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly visible: boolean
-  readonly productCount: number
-  readonly cover: GalleryItem | null
-}
-
-/** The shop a product is sold in. */
-export interface Shop {
-  /** ISO 4217. */
-  readonly currency: string
-  /** BCP 47. */
-  readonly locale: string
-  /** Without a slash at the end. */
-  readonly publicUrl: string
-}
-
-/** The media library, as far as the catalog needs it. */
-export interface MediaLibrary {
-  /** Ids of remote files by their address; unknown addresses become entries that are fetched later. */
-  registerUrls(tx: Tx, urls: readonly string[]): Promise<ReadonlyMap<string, string>>
-}
-
-/** Where a file is served; at its own size without a width. */
-export type MediaUrl = (id: string, width?: number) => string

@@ -5,7 +5,7 @@ import type {
   Discount,
   InfoSection,
   PricePerUnit,
-} from './model.ts'
+} from './product.ts'
 
 /** A choice as a caller names it; `value` is the colour code where it differs from the name. */
 export interface NewChoice {

@@ -1,0 +1,2 @@
+import { en, type Messages } from './en.ts'
+export const de: Messages = en

@@ -1,0 +1,102 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { TextField } from '@vitrine/ui/field'
+import { Icon, X } from '@vitrine/ui/icon'
+import type { FocusEvent, FormEvent } from 'react'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { CollectionProps } from './route.ts'
+
+export const filterFormId = 'filters'
+export const filterSheetId = 'filter-sheet'
+
+/**
+ * A rail where there is room, a sheet where there is none: one form, opened by the browser itself.
+ * With scripts every change shows at once; without them its button does.
+ */
+export function FilterRail({ slug, filters, total, currency }: CollectionProps) {
+  const words = useWords()
+  const mark = currencyMark(currency, words.locale)
+  return (
+    <aside className="rail sheet" id={filterSheetId} popover="auto" aria-label={words.t('filter.title')}>
+      <div className="sheet-head rail-head">
+        <h2 className="text-xl">{words.t('filter.title')}</h2>
+        <button
+          className="v-icon-button"
+          type="button"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          aria-label={words.t('ui.close')}
+        >
+          <Icon as={X} />
+        </button>
+      </div>
+      <form
+        id={filterFormId}
+        action={links.collection(slug)}
+        data-stay=""
+        onChange={sendIfChosen}
+        // New values come with a new page, not with every letter.
+        key={`${filters.min} ${filters.max} ${filters.inStock} ${filters.sale}`}
+      >
+        <fieldset className="rail-group">
+          <legend>{words.t('filter.price')}</legend>
+          <div className="rail-prices">
+            {(['min', 'max'] as const).map((limit) => (
+              <TextField
+                key={limit}
+                name={limit}
+                label={words.t(`filter.${limit}`)}
+                defaultValue={filters[limit]}
+                suffix={mark}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                onBlur={(event) => sendIfTyped(event, filters[limit])}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="rail-group">
+          <legend>{words.t('filter.availability')}</legend>
+          <Checkbox
+            name="stock"
+            value="in"
+            label={words.t('filter.inStock')}
+            defaultChecked={filters.inStock}
+          />
+          <Checkbox
+            name="sale"
+            value="1"
+            label={words.t('filter.sale')}
+            defaultChecked={filters.sale}
+          />
+        </fieldset>
+        <button className="v-button v-button-quiet v-button-wide rail-send" type="submit">
+          {words.t('filter.apply')}
+        </button>
+        <button
+          className="v-button v-button-primary v-button-wide rail-close"
+          type="button"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+        >
+          {words.t('filter.show', { n: total })}
+        </button>
+      </form>
+    </aside>
+  )
+}
+
+function sendIfChosen(event: FormEvent<HTMLFormElement>) {
+  const field = event.target as HTMLInputElement
+  if (field.type === 'checkbox') event.currentTarget.requestSubmit()
+}
+
+function sendIfTyped({ currentTarget }: FocusEvent<HTMLInputElement>, before: string) {
+  if (currentTarget.value.trim() !== before) currentTarget.form?.requestSubmit()
+}
+
+const currencyMark = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

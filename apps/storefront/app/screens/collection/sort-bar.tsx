@@ -1,0 +1,45 @@
+import { Icon } from '@vitrine/ui/icon'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useWords } from '../../messages/index.ts'
+import { sortings } from './filters.ts'
+import { filterFormId, filterSheetId } from './filter-rail.tsx'
+import type { CollectionProps } from './route.ts'
+import { appliedCount } from './applied-filters.tsx'
+
+/** How many there are, and in which order. */
+export function SortBar({ filters, total }: CollectionProps) {
+  const words = useWords()
+  const applied = appliedCount(filters)
+  return (
+    <div className="sort-bar">
+      <p className="sort-count" role="status">
+        {words.t('things', { n: total })}
+      </p>
+      <button className="sort-open v-button v-button-quiet" type="button" popoverTarget={filterSheetId}>
+        <span className="v-button-words">
+          <Icon as={SlidersHorizontal} size={16} />
+          {applied > 0
+            ? words.t('filter.open.some', { n: applied })
+            : words.t('filter.open')}
+        </span>
+      </button>
+      <label className="sort-choice">
+        <span>{words.t('collection.sort')}</span>
+        <select
+          key={filters.sort}
+          className="sort-select"
+          name="sort"
+          form={filterFormId}
+          defaultValue={filters.sort === 'newest' ? '' : filters.sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sortings.map((sort) => (
+            <option key={sort} value={sort === 'newest' ? '' : sort}>
+              {words.t(`collection.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../../server/context.ts'
+import { links } from '../../links.ts'
+import { type CardView, viewCard } from '../../views/card.ts'
+import { pictureAt } from '../../views/picture.ts'
+import type { RoomView } from '../../views/room.ts'
+import { onSale } from '../collection/filter-query.ts'
+import type { Route } from '../screen.ts'
+
+export type HomeProps = {
+  shop: { name: string; tagline: string }
+  hero?: CardView
+  arrivals: readonly CardView[]
+  rooms: readonly RoomView[]
+}
+export type HomeLater = { sale: readonly CardView[] }
+
+const arrivalCount = 8
+const saleCount = 4
+const newestFirst = [{ fieldName: 'createdDate', order: 'DESC' as const }]
+
+export const homeRoute: Route = {
+  load: async (context) => {
+    const { api, origin, site } = context
+    const [{ products }, rooms] = await Promise.all([
+      api.catalogV1.queryProducts({
+        query: { sort: newestFirst, paging: { limit: arrivalCount + 4 } },
+      }),
+      context.rooms(),
+    ])
+    const cards = products.map((product) => viewCard(product, origin))
+    const hero = cards.find(({ pictures, isSoldOut }) => pictures.length > 0 && !isSoldOut)
+    const props: HomeProps = {
+      shop: { name: site.name, tagline: site.tagline },
+      ...(hero ? { hero } : {}),
+      arrivals: cards.filter((card) => card !== hero).slice(0, arrivalCount),
+      rooms,
+    }
+    const picture = hero?.pictures[0]
+    return {
+      kind: 'page',
+      head: {
+        title: site.tagline ? `${site.name} – ${site.tagline}` : site.name,
+        ...(site.tagline ? { description: site.tagline } : {}),
+        canonical: links.home(),
+        ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+        jsonLd: [shopFacts(context)],
+      },
+      props,
+      later: findSale(context),
+    }
+  },
+}
+
+async function findSale({ api, origin }: RequestContext): Promise<HomeLater> {
+  const { products } = await api.catalogV1.queryProducts({
+    query: { filter: onSale, sort: newestFirst, paging: { limit: saleCount } },
+  })
+  return { sale: products.map((product) => viewCard(product, origin)) }
+}
+
+const shopFacts = ({ origin, site }: RequestContext) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: site.name,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${links.search()}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})
