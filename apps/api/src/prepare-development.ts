@@ -24,7 +24,7 @@ export interface DemoSite {
 export type Prepared = Omit<Table, 'address' | 'ownerLink'>
 
 const staff = { email: 'owner@vitrine.example', password: 'glass-case-4400' }
-const member = { email: 'ada@example.com', password: 'ada-in-the-gallery' }
+const member = { email: 'member@vitrine.example', password: 'glass-case-member' }
 
 const wanted = [
   {
@@ -32,12 +32,14 @@ const wanted = [
     tagline: 'Things made by hand, in small numbers',
     catalogVersion: 'V1_CATALOG',
     domains: [],
+    products: 100,
   },
   {
     name: 'Vitrine Edition',
     tagline: 'The same shop, in the other dialect',
     catalogVersion: 'V3_CATALOG',
     domains: ['edition.localhost'],
+    products: 12,
   },
 ] as const
 
@@ -63,6 +65,7 @@ export async function prepareDevelopment(
         baseUrl,
         fetch: (request) => server.fetch(request),
         site,
+        most: wanted.find(({ name }) => name === site.name)?.products ?? 0,
         member,
         say,
         createDigital: (product) => createDigital(server, site.id, product),

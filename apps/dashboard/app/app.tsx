@@ -1,6 +1,7 @@
-import { VitrineError } from '@vitrine/sdk'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { VitrineError } from '@vitrine/sdk'
+import { createMessages, MessagesProvider as UiMessages } from '@vitrine/ui/messages'
 import { useMemo } from 'react'
 import { links } from './links.ts'
 import type { Messages } from './messages/en.ts'
@@ -20,19 +21,22 @@ interface AppProps {
 /** Everything a screen stands on: router, cache, words, notices, questions. */
 export function App({ messages, language }: AppProps) {
   const { router, queries, navigation } = useMemo(start, [])
+  const uiMessages = useMemo(() => createMessages(messages.ui, language), [messages, language])
   return (
     <MessagesContext value={messages}>
-      <LanguageContext value={language}>
-        <QueryClientProvider client={queries}>
-          <NavigationContext value={navigation}>
-            <NoticesProvider>
-              <ConfirmProvider>
-                <RouterProvider router={router} />
-              </ConfirmProvider>
-            </NoticesProvider>
-          </NavigationContext>
-        </QueryClientProvider>
-      </LanguageContext>
+      <UiMessages messages={uiMessages}>
+        <LanguageContext value={language}>
+          <QueryClientProvider client={queries}>
+            <NavigationContext value={navigation}>
+              <NoticesProvider>
+                <ConfirmProvider>
+                  <RouterProvider router={router} />
+                </ConfirmProvider>
+              </NoticesProvider>
+            </NavigationContext>
+          </QueryClientProvider>
+        </LanguageContext>
+      </UiMessages>
     </MessagesContext>
   )
 }
@@ -41,8 +45,7 @@ function start() {
   const router = createAppRouter()
   const { history } = router
   const navigation: Navigation = {
-    go: (address, options) =>
-      options?.replace ? history.replace(address) : history.push(address),
+    go: (address, options) => (options?.replace ? history.replace(address) : history.push(address)),
     prepare: (address) => {
       const to = address.split('?')[0]!.replace(/^\/dashboard/, '') || '/'
       void router.preloadRoute({ to }).catch(() => {})

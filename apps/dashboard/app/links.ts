@@ -1,5 +1,5 @@
-import type { ProductsSearch } from './screens/products/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
+import type { ProductsSearch } from './screens/products/search.ts'
 
 const BASE = '/dashboard'
 

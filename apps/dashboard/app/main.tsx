@@ -1,17 +1,22 @@
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/tokens.css'
+import '@vitrine/ui/base.css'
+import '@vitrine/ui/mark/mark.css'
+import '@vitrine/ui/status/status.css'
+import '@vitrine/ui/theme-switch/theme-switch.css'
+import '@vitrine/ui/visually-hidden/visually-hidden.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/shell.css'
 import './styles/list.css'
 import './styles/floating.css'
+import { applyTheme, readTheme } from '@vitrine/ui/theme-switch'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadMessages, pickLanguage } from './messages/load.ts'
-import { applyTheme, chosenTheme } from './shell/theme.ts'
 
-applyTheme(chosenTheme())
+applyTheme(readTheme(document.cookie))
 const language = pickLanguage(navigator.languages)
 document.documentElement.lang = language.messages
 const messages = await loadMessages(language.messages)

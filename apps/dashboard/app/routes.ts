@@ -67,16 +67,7 @@ const settings = createRoute({
 
 const routeTree = root.addChildren([
   bare.addChildren([signIn, welcome]),
-  inside.addChildren([
-    home,
-    products,
-    newProduct,
-    product,
-    members,
-    imports,
-    oneImport,
-    settings,
-  ]),
+  inside.addChildren([home, products, newProduct, product, members, imports, oneImport, settings]),
 ])
 
 const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text))

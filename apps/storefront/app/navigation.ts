@@ -79,6 +79,7 @@ export function createNavigation(
       () => {
         history[options.replace ? 'replaceState' : 'pushState'](null, '', to)
         if (options.keepScroll) return
+        closeSheets()
         scrollTo(0, 0)
         focusHeading()
       },
@@ -104,6 +105,10 @@ export function createNavigation(
   return { navigate: (to: string, options?: Options) => void visit(to, options), start }
 }
 
+function closeSheets() {
+  for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
+}
+
 /** A new page begins at its heading, for those who listen. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -119,7 +124,8 @@ function listenForMoves(visit: (to: string, options: Options) => void) {
     const exhibit = link.closest('[data-exhibit]')?.querySelector<HTMLElement>('[data-frame]')
     visit(link.pathname + link.search, {
       exhibit: exhibit ?? undefined,
-      keepScroll: 'stay' in link.dataset,
+      keepScroll: link.closest('[data-stay]') !== null,
+      replace: 'replace' in link.dataset,
     })
   })
   document.addEventListener('submit', (event) => {

@@ -17,14 +17,15 @@ export type RootProps = {
 
 /** The shop around one page; the same on the server and in the browser. */
 export function Root({ state, Page, words, navigate }: RootProps) {
-  const { path, search, frame } = state
+  const { path, search, frame, screen } = state
+  const page = <Page {...state.props} later={state.later} frame={frame} key={path} />
   // The address changes together with the page, never before it.
   const hook: BaseLocationHook = () => [path, navigate]
   return (
     <MessagesProvider messages={words}>
       <Router hook={hook} searchHook={() => search} parser={parsePattern} ssrPath={path}>
-        <Frame frame={frame} search={search}>
-          <Page {...state.props} later={state.later} frame={frame} key={state.path} />
+        <Frame frame={frame} search={search} isBare={screen === 'login' || screen === 'register'}>
+          {page}
         </Frame>
       </Router>
     </MessagesProvider>

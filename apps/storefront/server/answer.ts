@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { findScreen, type ScreenName } from '../app/routes.ts'
-import { type Answer, type PageAnswer, redirectTo, type Route } from '../app/screens/screen.ts'
+import { type Answer, redirectTo, type Route } from '../app/screens/screen.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
 import { createContext, type RequestContext } from './context.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
@@ -41,14 +41,12 @@ function isOurs({ method, headers }: Request, path: string, screen: ScreenName):
   return screen !== 'lost' || isDataRequest(headers) || !!headers.get('accept')?.includes('text/html')
 }
 
-type Attempted = Answer & { screen?: ScreenName }
-
 /** A session that has ended leads to a visitor's view, a thing that is gone to the page that says so. */
 async function attempt(
   context: RequestContext,
   routes: Parts['routes'],
   { screen, params }: Found,
-): Promise<Attempted> {
+): Promise<Answer> {
   const route = routes[screen]
   try {
     if (context.request.method === 'POST' && route.act) {
@@ -62,7 +60,7 @@ async function attempt(
       return redirectTo(context.url.pathname + context.url.search)
     }
     if (error.status !== 404) throw error
-    return { ...((await routes.lost.load(context, {})) as PageAnswer), screen: 'lost' }
+    return routes.lost.load(context, {})
   }
 }
 

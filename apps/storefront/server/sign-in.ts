@@ -1,8 +1,7 @@
-import { generateOAuthData, type LoginState, type Tokens } from '@vitrine/sdk'
+import { generateOAuthData, type Tokens } from '@vitrine/sdk'
 import { isAuthorization, withSessionToken } from '../app/return-path.ts'
 import type { RequestContext } from './context.ts'
 
-type Success = Extract<LoginState, { loginState: 'SUCCESS' }>
 
 /**
  * Goes on after a sign-in that happened here, for browsers without scripts: takes the tokens where
@@ -10,11 +9,11 @@ type Success = Extract<LoginState, { loginState: 'SUCCESS' }>
  */
 export async function finishSignIn(
   context: RequestContext,
-  { data }: Success,
+  sessionToken: string,
   returnTo: string,
 ): Promise<string> {
-  context.signIn(await memberTokens(context, data.sessionToken))
-  return isAuthorization(returnTo) ? withSessionToken(returnTo, data.sessionToken) : returnTo
+  context.signIn(await memberTokens(context, sessionToken))
+  return isAuthorization(returnTo) ? withSessionToken(returnTo, sessionToken) : returnTo
 }
 
 /** The redirect login, walked by the server itself: the answer is an address it reads, not opens. */

@@ -1,5 +1,5 @@
 import { merchantApi, type Target, visitorApi } from './api.ts'
-import type { DemoMember } from './shop/types.ts'
+import type { DemoMember } from './catalog/index.ts'
 
 const PASSWORD = 'demo-member-of-vitrine'
 
@@ -10,24 +10,21 @@ export async function addMembers(
   own: { email: string; password: string },
 ): Promise<void> {
   const merchant = merchantApi(target)
-  await register(
-    target,
-    { nickname: 'Ada', firstName: 'Ada', lastName: 'Lovelace', email: own.email },
-    own.password,
-  )
-  for (const person of people) {
-    if (person.state === 'pending')
-      await merchant.sites.updateSettings({ settings: { requireOwnerApproval: true } })
+  const sample = { nickname: 'Mara', firstName: 'Mara', lastName: 'Lind', email: own.email }
+  await register(target, sample, own.password)
+  for (const person of people.filter(({ state }) => state !== 'pending')) {
     const id = await register(target, person, PASSWORD)
-    if (person.state === 'pending')
-      await merchant.sites.updateSettings({ settings: { requireOwnerApproval: false } })
     if (!id) continue
-    if (person.isPublic)
+    if (person.privacy === 'PUBLIC')
       await merchant.members.updateMember({ member: { id, privacyStatus: 'PUBLIC' } })
     if (person.state === 'blocked') await merchant.members.blockMember({ id })
     if (person.state === 'muted') await merchant.members.muteMember({ id })
     if (person.state === 'offline') await merchant.members.disconnectMember({ id })
   }
+  await merchant.sites.updateSettings({ settings: { requireOwnerApproval: true } })
+  for (const person of people.filter(({ state }) => state === 'pending'))
+    await register(target, person, PASSWORD)
+  await merchant.sites.updateSettings({ settings: { requireOwnerApproval: false } })
 }
 
 async function register(

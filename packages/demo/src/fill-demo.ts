@@ -1,9 +1,11 @@
 import { addMembers } from './add-members.ts'
 import { addProduct, type CreateDigital } from './add-product.ts'
 import { type Api, merchantApi, type Target } from './api.ts'
-import { collections, demoMembers, demoProducts } from './shop/index.ts'
+import { demoCollections, demoMembers, demoProducts } from './catalog/index.ts'
 
 export interface DemoOptions extends Target {
+  /** How many products at most, the first ones of the catalog. */
+  readonly most: number
   /** The member whose sign-in is printed. */
   readonly member: { readonly email: string; readonly password: string }
   readonly createDigital: CreateDigital
@@ -12,14 +14,16 @@ export interface DemoOptions extends Target {
 }
 
 /** Fills a site with the demo shop. What is there already stays as it is, so an interrupted run goes on. */
-export async function fillDemo({ say, ...options }: DemoOptions): Promise<void> {
+export async function fillDemo({ say, most, ...options }: DemoOptions): Promise<void> {
   const api = merchantApi(options)
   const present = await namesOfProducts(api)
-  const missing = demoProducts.filter(({ name }) => !present.has(name))
+  const missing = demoProducts.slice(0, most).filter(({ name }) => !present.has(name))
   if (missing.length > 0) {
     const ids = await ensureCollections(api)
-    say(`${missing.length} products, each picture drawn for you`)
-    for (const product of missing) await addProduct(api, product, ids, options.createDigital)
+    say(`${missing.length} products, with pictures drawn here`)
+    // The last shelf first, so that the newest arrivals are the vessels.
+    for (const product of [...missing].reverse())
+      await addProduct(api, product, ids, options.createDigital)
   }
   const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
   if (metadata.total > 0) return
@@ -39,10 +43,10 @@ async function ensureCollections(api: Api): Promise<Map<string, string>> {
     query: { paging: { limit: 100, offset: 0 } },
   })
   const ids = new Map(known.map(({ slug, id }) => [slug, id]))
-  for (const { slug, name, text } of collections) {
+  for (const { slug, name, description } of demoCollections) {
     if (ids.has(slug)) continue
     const { collection } = await api.catalogV1.createCollection({
-      collection: { name, slug, description: text },
+      collection: { name, slug, description },
     })
     ids.set(slug, collection.id)
   }

@@ -19,7 +19,10 @@ export const fetchWithProgress =
 
 function replyOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const at = line.indexOf(':')
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
   }

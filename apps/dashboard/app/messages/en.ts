@@ -1,7 +1,11 @@
+import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** Every word of the dashboard. Other languages have the same shape. */
 export const en = {
+  /** Words of the shared components. */
+  ui: uiMessagesEn as UiCatalogue,
   action: {
     save: 'Save',
     saving: 'Saving',
@@ -34,11 +38,10 @@ export const en = {
     viewShop: 'View the shop',
     signOut: 'Sign out',
     menu: 'Menu',
-    theme: 'Theme',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     loading: 'Loading',
     notFound: 'There is nothing at this address',
-    notFoundText: 'It may have been moved or deleted. Home and the products are still where they were.',
+    notFoundText:
+      'It may have been moved or deleted. Home and the products are still where they were.',
     offline: 'You are offline. What you see may be old; changes cannot be saved.',
   },
   failure: {
@@ -249,7 +252,9 @@ export const en = {
     removeOption: (name: string) => `Remove option “${name}”`,
     manageVariants: 'Each combination has its own price and stock',
     manageVariantsHint: (n: number) =>
-      n > 300 ? `${n} combinations are more than 300.` : `This makes ${count(n, 'variant', 'variants')}.`,
+      n > 300
+        ? `${n} combinations are more than 300.`
+        : `This makes ${count(n, 'variant', 'variants')}.`,
     manageVariantsOn: 'Remove all options to turn this off.',
     manageVariantsNone: 'Add an option first.',
     variants: 'Variants',
@@ -301,7 +306,8 @@ export const en = {
     drop: 'Drop a CSV file here, or',
     choose: 'Choose a file',
     uploading: (name: string) => `Uploading “${name}”`,
-    notCsv: (name: string) => `“${name}” does not look like a CSV file. Choose one that ends in .csv.`,
+    notCsv: (name: string) =>
+      `“${name}” does not look like a CSV file. Choose one that ends in .csv.`,
     empty: (name: string) => `“${name}” is empty. Export it again and choose the new file.`,
     earlier: 'Earlier imports',
     none: 'No file has been imported yet.',
@@ -329,7 +335,13 @@ export const en = {
     report: 'Report',
     reportNone: 'Every row was brought in as it is.',
     reportWait: 'Nothing to report so far.',
-    reportColumns: { line: 'Line', column: 'Column', what: 'What', handle: 'Product', kind: 'Kind' },
+    reportColumns: {
+      line: 'Line',
+      column: 'Column',
+      what: 'What',
+      handle: 'Product',
+      kind: 'Kind',
+    },
     severities: { ERROR: 'Not brought in', WARNING: 'Changed' },
     refused: 'The file was refused.',
     missing: 'There is no such import.',
@@ -348,7 +360,13 @@ export const en = {
     },
     muted: 'muted',
     status: 'Status',
-    columns: { name: 'Name', email: 'E-mail', status: 'Status', login: 'Last sign-in', joined: 'Joined' },
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      status: 'Status',
+      login: 'Last sign-in',
+      joined: 'Joined',
+    },
     never: 'never',
     noName: 'No name',
     actions: 'Actions',
@@ -408,7 +426,6 @@ export const en = {
     products: 'Products',
     nothing: 'Nothing found.',
     hint: '↑↓ to move, Enter to open, Esc to close',
-    toggleTheme: 'Change theme',
   },
   shortcuts: {
     title: 'Keys',

@@ -145,6 +145,7 @@ export function Switch({ label, hint, checked, disabled, onChecked }: SwitchProp
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         aria-describedby={hint ? `${id}-note` : undefined}

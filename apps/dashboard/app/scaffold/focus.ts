@@ -12,5 +12,8 @@ export function focusTitle() {
 /** Whether keys belong to what has the focus: a field, or a dialog that is open. */
 export function keysAreTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select') !== null
+  )
 }

@@ -1,19 +1,16 @@
 import type { ImportState } from '@vitrine/contract/imports'
+import { Status, type StatusTone } from '@vitrine/ui/status'
 import { useMessages } from './messages.tsx'
 
-const dots: Readonly<Record<ImportState, string>> = {
-  QUEUED: 'hidden',
-  RUNNING: 'partly',
-  DONE: 'in',
-  FAILED: 'out',
-  CANCELLED: 'hidden',
+const tones: Readonly<Record<ImportState, StatusTone>> = {
+  QUEUED: 'quiet',
+  RUNNING: 'note',
+  DONE: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'quiet',
 }
 
 export function ImportStateWord({ state }: { readonly state: ImportState }) {
   const { imports } = useMessages()
-  return (
-    <span className="state" data-state={dots[state]}>
-      {imports.states[state]}
-    </span>
-  )
+  return <Status tone={tones[state]}>{imports.states[state]}</Status>
 }

@@ -6,7 +6,8 @@ interface ThumbnailProps {
 const WIDTH = 96
 
 /** Our own pictures are asked for in a small size; others come as they are. */
-const small = (url: string) => (/^(https?:\/\/[^/]+)?\/media\/[^/]+$/.test(url) ? `${url}/w_${WIDTH}` : url)
+const small = (url: string) =>
+  /^(https?:\/\/[^/]+)?\/media\/[^/]+$/.test(url) ? `${url}/w_${WIDTH}` : url
 
 /** A small picture beside a name, which says all there is to say. */
 export const Thumbnail = ({ url, ground }: ThumbnailProps) => (

@@ -1,13 +1,19 @@
-import type { VitrineError } from '@vitrine/sdk'
 import {
   keepPreviousData,
+  type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
-  type UseQueryResult,
 } from '@tanstack/react-query'
+import type { VitrineError } from '@vitrine/sdk'
 import { createContext, use } from 'react'
-import { type Call, createCall, type InputOf, type OperationName, type OutputOf } from '../api/client.ts'
+import {
+  type Call,
+  createCall,
+  type InputOf,
+  type OperationName,
+  type OutputOf,
+} from '../api/client.ts'
 
 interface CallContext {
   readonly siteId: string

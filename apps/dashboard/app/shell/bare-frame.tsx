@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Mark } from './mark.tsx'
+import { Mark } from '@vitrine/ui/mark'
 
 /** The frame of pages for people who are not signed in. */
 export const BareFrame = () => (

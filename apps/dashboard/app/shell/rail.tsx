@@ -1,15 +1,16 @@
-import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Mark } from '@vitrine/ui/mark'
+import { ThemeSwitch } from '@vitrine/ui/theme-switch'
+import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { links } from '../links.ts'
+import { wordsOf } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
 import { Link, useNavigation } from '../scaffold/navigation.tsx'
 import { useTell } from '../scaffold/notices.tsx'
-import { wordsOf } from '../scaffold/failure.tsx'
 import { useAction, useOperation } from '../scaffold/use-operation.ts'
 import { places } from './places.ts'
 import type { ShellProps } from './shell.tsx'
 import { SiteSwitcher } from './site-switcher.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 interface RailProps extends ShellProps {
   readonly place: string | undefined
@@ -26,11 +27,13 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
   const signOut = useSignOut()
   return (
     <aside className="rail" id="rail" data-open={open}>
-      <Mark />
+      <Link className="rail-mark" href={links.home()}>
+        <Mark />
+      </Link>
       <button type="button" className="find" onClick={onFind}>
         <Search aria-hidden="true" />
         {messages.shell.find}
-        <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={messages.shell.navigation}>
         {places.map(({ key, href, icon: Icon }) => (
@@ -68,13 +71,6 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
     </aside>
   )
 }
-
-const Mark = () => (
-  <Link className="mark" href={links.home()}>
-    <i aria-hidden="true" />
-    Vitrine
-  </Link>
-)
 
 /** What was read stays with nobody after signing out. */
 function useSignOut() {

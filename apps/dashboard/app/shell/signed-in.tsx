@@ -30,7 +30,7 @@ interface WithPersonProps {
 function WithPerson({ siteId, onSite }: WithPersonProps) {
   const { shell } = useMessages()
   const person = useOperation('staff.getCurrent', {})
-  const sites = useOperation('sites.listSites', {})
+  const sites = useOperation('sites.listSites', {}, { enabled: person.isSuccess })
   if (person.error && person.error.status !== 401) {
     return (
       <main className="content">

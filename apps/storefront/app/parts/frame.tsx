@@ -5,20 +5,26 @@ import type { FrameState } from '../page-state.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export type FrameProps = { frame: FrameState; search: string; children: ReactNode }
+export type FrameProps = {
+  frame: FrameState
+  search: string
+  /** A room of its own, without the shop around it. */
+  isBare: boolean
+  children: ReactNode
+}
 
 /** What stands around every page. */
-export function Frame({ frame, search, children }: FrameProps) {
+export function Frame({ frame, search, isBare, children }: FrameProps) {
   const words = useWords()
   return (
     <>
       <SkipLink>{words.t('frame.skip')}</SkipLink>
       <div className="progress" aria-hidden="true" />
-      <Header frame={frame} />
+      {!isBare && <Header frame={frame} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} search={search} />
+      {!isBare && <Footer frame={frame} search={search} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../server/context.ts'
+import type { ScreenName } from '../routes.ts'
 
 /** What the document says about a page to tabs, search engines and link previews. */
 export type Head = {
@@ -20,6 +21,8 @@ export type Head = {
 export type PageAnswer<P = object, L = unknown> = {
   kind: 'page'
   status?: number
+  /** Another screen than the address names, such as the one for what is not there. */
+  screen?: ScreenName
   head: Head
   props: P
   later?: Promise<L>

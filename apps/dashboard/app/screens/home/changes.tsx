@@ -28,13 +28,13 @@ export function Changes({ changes, now }: { readonly changes: readonly Change[];
       <ol>
         {changes.map((change) => {
           const href = placeOfChange(change)
-          const label = change.label || '–'
+          const label = change.label || factSentence(change.name, messages)
           return (
             <li key={change.id}>
               <span className="change-name">
                 {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
               </span>
-              <span>{factSentence(change.name, messages)}</span>
+              <span>{change.label ? factSentence(change.name, messages) : ''}</span>
               <span className="mute">{actorWord(change.actorType, messages)}</span>
               <time
                 className="figure"

@@ -1,4 +1,5 @@
 import type { Import, ReportRow } from '@vitrine/contract/imports'
+import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
@@ -162,9 +163,9 @@ function Row({ row }: { readonly row: ReportRow }) {
     <tr>
       <td className="figure">{formatNumber(row.line, language)}</td>
       <td>
-        <span className="state" data-state={row.severity === 'ERROR' ? 'out' : 'partly'}>
+        <Status tone={row.severity === 'ERROR' ? 'bad' : 'warn'}>
           {imports.severities[row.severity]}
-        </span>
+        </Status>
       </td>
       <td>{row.column ?? '–'}</td>
       <td className="cell-words">{row.message}</td>

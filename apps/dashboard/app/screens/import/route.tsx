@@ -36,7 +36,10 @@ export function ImportRoute() {
       <>
         <PageHeader title={imports.title} />
         {found.error ? (
-          <Failure error={found.error} title={found.error.status === 404 ? imports.missing : undefined} />
+          <Failure
+            error={found.error}
+            title={found.error.status === 404 ? imports.missing : undefined}
+          />
         ) : (
           <Skeleton rows={4} label={shell.loading} />
         )}

@@ -44,7 +44,10 @@ function useUpload() {
     const wrong = checkFile(file, messages)
     setProblem(wrong)
     if (wrong) return
-    const call = createCall(siteId, fetchWithProgress((share) => setUpload({ name, share })))
+    const call = createCall(
+      siteId,
+      fetchWithProgress((share) => setUpload({ name, share })),
+    )
     setUpload({ name, share: 0 })
     try {
       const reply = await call('imports.startImport', { fileName: name }, { body: file })

@@ -1,8 +1,8 @@
 import { links } from '../../links.ts'
-import { SearchField } from '../../scaffold/search-field.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { memberFilters, type MembersSearch } from './search.ts'
+import { SearchField } from '../../scaffold/search-field.tsx'
+import { type MembersSearch, memberFilters } from './search.ts'
 
 /** Standing as tabs, names and e-mails as a search. */
 export function MemberFilters({ search }: { readonly search: MembersSearch }) {

@@ -1,4 +1,5 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
+import { Status, type StatusTone } from '@vitrine/ui/status'
 import { formatAgo, formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -10,12 +11,12 @@ interface MembersTableProps {
   readonly onMove: (move: MemberMove, member: Member) => void
 }
 
-const dots: Readonly<Record<Member['status'], string>> = {
-  UNKNOWN: 'hidden',
-  PENDING: 'partly',
-  APPROVED: 'in',
-  BLOCKED: 'out',
-  OFFLINE: 'hidden',
+const tones: Readonly<Record<Member['status'], StatusTone>> = {
+  UNKNOWN: 'quiet',
+  PENDING: 'note',
+  APPROVED: 'good',
+  BLOCKED: 'bad',
+  OFFLINE: 'quiet',
 }
 
 export function MembersTable({ members, now, onMove }: MembersTableProps) {
@@ -56,10 +57,10 @@ function Row({ member, now, onMove }: RowProps) {
       </th>
       <td>{member.loginEmail ?? '–'}</td>
       <td className="cell-state">
-        <span className="state" data-state={dots[member.status]}>
+        <Status tone={tones[member.status]}>
           {words.statuses[member.status]}
           {muted && <span className="mute"> · {words.muted}</span>}
-        </span>
+        </Status>
       </td>
       <td className="mute">
         <Moment moment={member.lastLoginDate} now={now} />

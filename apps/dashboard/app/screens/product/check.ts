@@ -1,8 +1,8 @@
 import type { Messages } from '../../messages/en.ts'
 import { readAmount } from '../../scaffold/amount.ts'
 import { compareDecimals } from '../../scaffold/decimal.ts'
-import { readQuantity } from './quantity.ts'
 import type { OptionForm, ProductForm } from './form.ts'
+import { readQuantity } from './quantity.ts'
 
 /** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
 export type ProductErrors = Readonly<Record<string, string>>

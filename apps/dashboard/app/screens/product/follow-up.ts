@@ -88,7 +88,9 @@ function collectionSteps(id: string, wanted: readonly string[], had: readonly st
 /** Stock of a product without variants of its own; managed variants save theirs in their table. */
 function stockSteps(productId: string, form: ProductForm, base: ProductForm): Step[] {
   const tracking = form.track !== base.track
-  type Stock = NonNullable<InputOf<'inventory.updateInventoryVariants'>['inventoryItem']['variants']>
+  type Stock = NonNullable<
+    InputOf<'inventory.updateInventoryVariants'>['inventoryItem']['variants']
+  >
   const inventory = (variants: Stock) =>
     step('inventory.updateInventoryVariants', {
       inventoryItem: { productId, trackQuantity: form.track, variants },

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { DiscountType } from '@vitrine/contract/vocabulary'
-import { padDecimal } from '../../scaffold/decimal.ts'
+import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
 
 export interface ChoiceForm {
   readonly key: string
@@ -90,7 +90,7 @@ export function formOf(product: Product, digits: number): ProductForm {
     price: padDecimal(product.priceData.price, digits),
     discountKind: discounted ? (discount.type as DiscountKind) : 'NONE',
     discountValue: discounted ? discount.value : '',
-    cost: costAndProfitData ? padDecimal(costAndProfitData.itemCost, digits) : '',
+    cost: costOf(costAndProfitData?.itemCost, digits),
     sku: product.sku ?? '',
     weight: product.weight ?? '',
     brand: product.brand ?? '',
@@ -105,6 +105,10 @@ export function formOf(product: Product, digits: number): ProductForm {
     collectionIds: [...product.collectionIds].sort(),
   }
 }
+
+/** Who never entered a cost is told it is zero. */
+const costOf = (cost: string | undefined, digits: number): string =>
+  cost === undefined || sameDecimal(cost, '0') ? '' : padDecimal(cost, digits)
 
 function optionOf(
   { name, optionType, choices }: Product['productOptions'][number],

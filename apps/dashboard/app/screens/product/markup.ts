@@ -12,7 +12,10 @@ export const wrapped =
 
 /** Makes the selected lines items of a list. */
 export function listOf(text: string, from: number, to: number): Changed {
-  const lines = text.slice(from, to).split('\n').filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const items = (lines.length > 0 ? lines : ['']).map((line) => `  <li>${line.trim()}</li>`)
   const list = `<ul>\n${items.join('\n')}\n</ul>`
   const start = from + '<ul>\n  <li>'.length

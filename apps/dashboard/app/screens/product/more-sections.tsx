@@ -10,8 +10,7 @@ const MOST = 50
 export function MoreSections({ form, errors, set }: PartProps) {
   const { product } = useMessages()
   const { sections } = form
-  const add = () =>
-    set({ sections: [...sections, { key: newKey(), title: '', description: '' }] })
+  const add = () => set({ sections: [...sections, { key: newKey(), title: '', description: '' }] })
   return (
     <Section
       title={product.sections}

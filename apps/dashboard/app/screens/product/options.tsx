@@ -139,7 +139,9 @@ function Choices({ option, errors, path, onChange }: Omit<OptionEditorProps, 'on
                 type="color"
                 aria-label={product.colour(at + 1)}
                 value={isColour(choice.value) ? choice.value.toLowerCase() : '#888888'}
-                onChange={({ target }) => put(replaced(choices, choice.key, { value: target.value }))}
+                onChange={({ target }) =>
+                  put(replaced(choices, choice.key, { value: target.value }))
+                }
               />
             )}
             <TextField

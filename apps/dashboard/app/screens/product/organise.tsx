@@ -14,9 +14,7 @@ export function Organise({ form, errors, set, collections }: OrganiseProps) {
   const { collectionIds } = form
   const toggle = (id: string, on: boolean) =>
     set({
-      collectionIds: on
-        ? [...collectionIds, id].sort()
-        : collectionIds.filter((one) => one !== id),
+      collectionIds: on ? [...collectionIds, id].sort() : collectionIds.filter((one) => one !== id),
     })
   return (
     <Section title={product.collections}>

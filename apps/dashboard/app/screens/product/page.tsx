@@ -1,6 +1,7 @@
+import type { Collection, Product } from '@vitrine/contract/catalog-v1'
+import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { Collection, Product } from '@vitrine/contract/catalog-v1'
 import { links } from '../../links.ts'
 import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -93,8 +94,8 @@ function SavedState({ product: stored, editor: { dirty, saving } }: ProductPageP
         ? product.saved
         : product.notYet
   return (
-    <span className="state" data-state={dirty || saving ? 'partly' : stored ? 'in' : 'hidden'} role="status">
-      {words}
+    <span role="status">
+      <Status tone={dirty || saving ? 'warn' : stored ? 'good' : 'quiet'}>{words}</Status>
     </span>
   )
 }
@@ -114,7 +115,11 @@ function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProp
           {product.view}
         </a>
       )}
-      <button type="submit" className="button button-primary" disabled={saving || (!dirty && !!stored)}>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={saving || (!dirty && !!stored)}
+      >
         {saving ? action.saving : action.save}
       </button>
     </>

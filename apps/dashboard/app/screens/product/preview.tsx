@@ -1,3 +1,4 @@
+import { Status } from '@vitrine/ui/status'
 import { compareDecimals } from '../../scaffold/decimal.ts'
 import { formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -20,7 +21,7 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
     <figure className="preview">
       <figcaption>
         {product.preview}
-        {!form.visible && <span className="state" data-state="hidden">{products.hidden}</span>}
+        {!form.visible && <Status tone="quiet">{products.hidden}</Status>}
       </figcaption>
       <div className="preview-ground">
         {picture ? <img src={picture.thumbnail} alt={picture.altText} /> : product.noPicture}

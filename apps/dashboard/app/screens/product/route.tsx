@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
 import { useBlocker } from '@tanstack/react-router'
+import type { Product } from '@vitrine/contract/catalog-v1'
 import { useCallback, useRef, useState } from 'react'
 import { links } from '../../links.ts'
 import { useAddressParam } from '../../scaffold/address.ts'

@@ -15,7 +15,9 @@ export function useEditor(
 ) {
   const messages = useMessages()
   const tell = useTell()
-  const [base, setBase] = useState<ProductForm>(() => (product ? formOf(product, digits) : emptyForm))
+  const [base, setBase] = useState<ProductForm>(() =>
+    product ? formOf(product, digits) : emptyForm,
+  )
   const [form, setForm] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
   const [failure, setFailure] = useState<unknown>()

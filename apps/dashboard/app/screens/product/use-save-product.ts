@@ -30,7 +30,8 @@ export function useSaveProduct(product: Product | undefined) {
   const [saving, setSaving] = useState(false)
 
   const write = async (form: ProductForm, base: ProductForm | undefined) => {
-    if (!product) return (await call('catalogV1.createProduct', { product: createRequest(form) })).product
+    if (!product)
+      return (await call('catalogV1.createProduct', { product: createRequest(form) })).product
     const changes = updateRequest(product.id, form, base)
     if (Object.keys(changes).length === 1) return product
     return (await call('catalogV1.updateProduct', { product: changes })).product

@@ -33,7 +33,10 @@ export function useUploads(onStored: (item: MediaForm) => void) {
   }
   const start = async (files: readonly File[]) => {
     const started = files.map((file) => ({ file, key: newKey() }))
-    setUploads((all) => [...all, ...started.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
+    setUploads((all) => [
+      ...all,
+      ...started.map(({ file, key }) => ({ key, name: file.name, share: 0 })),
+    ])
     for (const { file, key } of started) await upload(file, key)
   }
   return { uploads, start }

@@ -14,7 +14,7 @@ import {
   variantFormOf,
 } from './variant-form.ts'
 
-export const VARIANTS_PAGE = 50
+export const VARIANTS_PAGE = 20
 
 export interface VariantLine {
   readonly variant: Variant
@@ -28,7 +28,11 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   const [page, setPage] = useState(1)
   const [changes, setChanges] = useState<ReadonlyMap<string, VariantChange>>(new Map())
   const paging = { limit: VARIANTS_PAGE, offset: (page - 1) * VARIANTS_PAGE }
-  const list = useOperation('catalogV1.queryProductVariants', { id: productId, paging }, { keep: true })
+  const list = useOperation(
+    'catalogV1.queryProductVariants',
+    { id: productId, paging },
+    { keep: true },
+  )
   const [saving, setSaving] = useState(false)
   const save = useSave(productId, track)
 

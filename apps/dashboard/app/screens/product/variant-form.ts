@@ -46,6 +46,7 @@ export interface VariantChange {
   readonly base: VariantForm
 }
 type Stock = InputOf<'inventory.updateInventoryVariants'>['inventoryItem']
+type VariantStock = NonNullable<Stock['variants']>[number]
 
 /** Changed lines as what the catalog has to be told. */
 export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[] =>
@@ -63,13 +64,11 @@ export function stockOf(
   track: boolean,
   changes: readonly VariantChange[],
 ): Stock | undefined {
-  const variants = changes.flatMap(({ id, form, base }) => {
+  const variants = changes.flatMap(({ id, form, base }): VariantStock[] => {
     if (track && form.quantity !== base.quantity) {
       return [{ variantId: id, quantity: readQuantity(form.quantity) ?? 0 }]
     }
-    return !track && form.inStock !== base.inStock
-      ? [{ variantId: id, inStock: form.inStock }]
-      : []
+    return !track && form.inStock !== base.inStock ? [{ variantId: id, inStock: form.inStock }] : []
   })
   return variants.length === 0 ? undefined : { productId, trackQuantity: track, variants }
 }

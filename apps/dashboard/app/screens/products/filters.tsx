@@ -83,7 +83,10 @@ function Chips({ search, collections }: FiltersProps) {
           <X aria-hidden="true" />
         </Link>
       ))}
-      <Link className="quiet-link" href={links.products({ sort: search.sort, order: search.order })}>
+      <Link
+        className="quiet-link"
+        href={links.products({ sort: search.sort, order: search.order })}
+      >
         {action.clearFilters}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { Status } from '@vitrine/ui/status'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
@@ -8,8 +9,8 @@ import { Link } from '../../scaffold/navigation.tsx'
 import { Thumbnail } from '../../scaffold/thumbnail.tsx'
 import type { ProductRow } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
-import type { Selection } from './use-selection.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import type { Selection } from './use-selection.ts'
 
 interface TableProps {
   readonly rows: readonly ProductRow[]
@@ -98,6 +99,8 @@ function SortHead({ search, column, label, figure }: SortHeadProps) {
   )
 }
 
+const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
+
 interface RowProps {
   readonly row: ProductRow
   readonly now: Date
@@ -125,9 +128,9 @@ function Row({ row, now, selected, onSelect }: RowProps) {
         </Link>
       </td>
       <td className="cell-state">
-        <span className="state" data-state={row.visible ? row.stock : 'hidden'}>
+        <Status tone={row.visible ? tones[row.stock] : 'quiet'}>
           {row.visible ? products.stockStates[row.stock] : products.hidden}
-        </span>
+        </Status>
       </td>
       <td className="cell-options mute">
         {row.options > 0 ? products.options(row.options, row.variants) : '–'}

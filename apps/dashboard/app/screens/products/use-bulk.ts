@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '../../scaffold/messages.tsx'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
 import { eachInTurn } from './in-turn.ts'
@@ -46,9 +46,10 @@ export function useBulk(clear: () => void) {
     clear()
     if (done.length === 0) return
     const { shownNow, hiddenNow } = messages.products
-    const undo = () => void run(done, ({ id }) =>
-      call('catalogV1.updateProduct', { product: { id, visible: !visible } }),
-    )
+    const undo = () =>
+      void run(done, ({ id }) =>
+        call('catalogV1.updateProduct', { product: { id, visible: !visible } }),
+      )
     tell({ text: (visible ? shownNow : hiddenNow)(done.length), undo })
   }
 

@@ -17,7 +17,8 @@ export function useSelection(rows: readonly ProductRow[]): Selection {
     const from = rows.findIndex(({ id }) => id === last.current)
     const to = rows.indexOf(row)
     const on = !chosen.has(row.id)
-    const affected = range && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
+    const affected =
+      range && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
     for (const one of affected) {
       if (on) next.set(one.id, one)
       else next.delete(one.id)

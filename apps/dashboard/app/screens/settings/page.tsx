@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
+import { Status } from '@vitrine/ui/status'
 import { type FormEvent, useState } from 'react'
 import { Failure } from '../../scaffold/failure.tsx'
 import { Switch, TextField } from '../../scaffold/fields.tsx'
@@ -43,8 +44,10 @@ export function SettingsPage(props: SettingsPageProps) {
       <PageHeader
         title={settings.title}
         aside={
-          <span className="state" data-state={dirty ? 'partly' : 'in'} role="status">
-            {dirty ? settings.changed : settings.same}
+          <span role="status">
+            <Status tone={dirty ? 'warn' : 'good'}>
+              {dirty ? settings.changed : settings.same}
+            </Status>
           </span>
         }
         actions={

@@ -36,10 +36,7 @@ export function SettingsRoute() {
       failure={Object.keys(errors).length === 0 ? (update.error ?? undefined) : undefined}
       now={new Date()}
       onSave={(settings) =>
-        update.mutate(
-          { settings },
-          { onSuccess: () => tell({ text: messages.settings.saved }) },
-        )
+        update.mutate({ settings }, { onSuccess: () => tell({ text: messages.settings.saved }) })
       }
     />
   )

@@ -1,9 +1,10 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/field'
 import { Icon, X } from '@vitrine/ui/icon'
-import type { FocusEvent, FormEvent } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
+import type { Filters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
 export const filterFormId = 'filters'
@@ -16,6 +17,11 @@ export const filterSheetId = 'filter-sheet'
 export function FilterRail({ slug, filters, total, currency }: CollectionProps) {
   const words = useWords()
   const mark = currencyMark(currency, words.locale)
+  const form = useRef<HTMLFormElement>(null)
+  // Chips and the way back change filters too; the fields follow without losing the focus.
+  useEffect(() => {
+    if (form.current) showFilters(form.current, filters)
+  }, [filters])
   return (
     <aside className="rail sheet" id={filterSheetId} popover="auto" aria-label={words.t('filter.title')}>
       <div className="sheet-head rail-head">
@@ -35,8 +41,7 @@ export function FilterRail({ slug, filters, total, currency }: CollectionProps) 
         action={links.collection(slug)}
         data-stay=""
         onChange={sendIfChosen}
-        // New values come with a new page, not with every letter.
-        key={`${filters.min} ${filters.max} ${filters.inStock} ${filters.sale}`}
+        ref={form}
       >
         <fieldset className="rail-group">
           <legend>{words.t('filter.price')}</legend>
@@ -85,6 +90,21 @@ export function FilterRail({ slug, filters, total, currency }: CollectionProps) 
       </form>
     </aside>
   )
+}
+
+function showFilters(form: HTMLFormElement, { min, max, inStock, sale, sort }: Filters) {
+  const values = { min, max, sort: sort === 'newest' ? '' : sort }
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    const isTypedIn = field === document.activeElement && field instanceof HTMLInputElement
+    if (!isTypedIn && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) {
+      field.value = value
+    }
+  }
+  for (const [name, isOn] of Object.entries({ stock: inStock, sale })) {
+    const box = form.elements.namedItem(name)
+    if (box instanceof HTMLInputElement) box.checked = isOn
+  }
 }
 
 function sendIfChosen(event: FormEvent<HTMLFormElement>) {

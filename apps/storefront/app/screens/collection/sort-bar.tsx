@@ -26,7 +26,6 @@ export function SortBar({ filters, total }: CollectionProps) {
       <label className="sort-choice">
         <span>{words.t('collection.sort')}</span>
         <select
-          key={filters.sort}
           className="sort-select"
           name="sort"
           form={filterFormId}

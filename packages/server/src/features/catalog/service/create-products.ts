@@ -10,6 +10,7 @@ import { recountCollections } from '../store/availability.ts'
 import { insertMembers, lockCollections } from '../store/collections.ts'
 import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
 import { saveProducts } from '../store/save-products.ts'
+import { learnStatistics } from '../store/statistics.ts'
 import { type CatalogDeps, resolveReferences } from './context.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -36,6 +37,7 @@ export async function createProducts(
   )
   await insertMembers(tx, memberships)
   await recountCollections(tx, collections)
+  await learnStatistics(tx, products.length)
   await deps.events.append(
     tx,
     ...products.map((product) => ({

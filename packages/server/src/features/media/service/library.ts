@@ -60,7 +60,9 @@ async function record(
   await insertMedia(tx, item)
   await world.events.append(tx, { definition: MediaCreated, entityId: item.id, after: item })
   if (item.mime === 'image/svg+xml') {
-    await world.jobs.add(tx, 'media.rasterise', { siteId: tx.siteId, id: item.id })
+    // Smaller forms are painted from the vector meanwhile; the large one can wait until it is quiet.
+    const runAt = world.clock.after(tx.now, { minutes: 10 })
+    await world.jobs.add(tx, 'media.rasterise', { siteId: tx.siteId, id: item.id }, { runAt })
   }
   return item
 }

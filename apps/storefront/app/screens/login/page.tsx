@@ -1,0 +1,1 @@
+export { DoorPage as LoginPage } from '../../door/door-page.tsx'

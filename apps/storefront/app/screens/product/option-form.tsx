@@ -1,0 +1,43 @@
+import { ChoiceGroup } from '@vitrine/ui/choice'
+import { useEffect, useState } from 'react'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { ProductProps } from './route.ts'
+
+/** What there is to choose. Each choice is an address, so it can be sent, kept and gone back to. */
+export function OptionForm({ slug, options, selection }: ProductProps) {
+  const words = useWords()
+  const [picked, setPicked] = useState(selection)
+  useEffect(() => setPicked(selection), [selection])
+  const isOpen = options.some(({ choices }) => choices.length > 1)
+  return (
+    <form
+      className="options"
+      action={links.product(slug)}
+      data-stay=""
+      data-replace=""
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      {options.map(({ name, choices }) => (
+        <ChoiceGroup
+          key={name}
+          legend={name}
+          name={name}
+          options={choices}
+          value={picked[name] ?? ''}
+          onChange={(choice) => setPicked({ ...picked, [name]: choice })}
+        />
+      ))}
+      <div className="options-foot">
+        <button className="v-button v-button-quiet options-send" type="submit">
+          {words.t('product.look')}
+        </button>
+        {isOpen && Object.keys(selection).length > 0 && (
+          <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
+            {words.t('product.clear')}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}

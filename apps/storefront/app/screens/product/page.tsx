@@ -1,0 +1,64 @@
+import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
+import { Disclosure } from '@vitrine/ui/disclosure'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import { ExhibitRow } from '../../parts/exhibit-row.tsx'
+import { Price } from '../../parts/price.tsx'
+import { RichText } from '../../parts/rich-text.tsx'
+import type { PageProps } from '../screen.ts'
+import { Gallery } from './gallery.tsx'
+import { OptionForm } from './option-form.tsx'
+import type { ProductLater, ProductProps } from './route.ts'
+import { StockLine } from './stock-line.tsx'
+
+export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
+  const { name, maker, ribbon, price, room, sections, sku, later } = props
+  const words = useWords()
+  const crumbs = room ? [{ label: room.name, href: links.collection(room.slug) }, { label: name }] : []
+  const mark = ribbon ?? (price.was ? words.t('card.sale') : undefined)
+  return (
+    <>
+      <div className="v-wrap case">
+        <Gallery name={name} pictures={props.pictures} />
+        <div className="case-words">
+          {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+          <header className="case-head">
+            {mark && <p className="label-ribbon">{mark}</p>}
+            <h1 className="case-name" dir="auto">
+              {name}
+            </h1>
+            {maker && (
+              <p className="v-mute" dir="auto">
+                {words.t('product.by', { maker })}
+              </p>
+            )}
+          </header>
+          <div className="case-price" aria-live="polite">
+            <Price price={price} hasUnit />
+          </div>
+          <RichText html={props.description} className="case-text" />
+          {props.options.length > 0 && <OptionForm {...props} />}
+          <StockLine stock={props.stock} isDigital={props.isDigital} />
+          <div className="case-sections">
+            {sections.map(({ title, html }, at) => (
+              <Disclosure key={title} summary={title} open={at === 0}>
+                <RichText html={html} />
+              </Disclosure>
+            ))}
+          </div>
+          {sku && (
+            <p className="text-s v-mute">
+              {words.t('product.sku')} <span className="v-num">{sku}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <ExhibitRow
+        id="beside"
+        title={words.t('product.also')}
+        cards={later?.beside ?? []}
+        {...(room ? { more: { href: links.collection(room.slug), words: room.name } } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
+import type { RequestContext } from '../../../server/context.ts'
+import { links } from '../../links.ts'
+import { type CardView, viewCard } from '../../views/card.ts'
+import { type PictureView, pictureAt, viewPicture } from '../../views/picture.ts'
+import { type PriceView, priceOf, viewPrice } from '../../views/price.ts'
+import { lostRoute } from '../lost/route.ts'
+import type { PageAnswer, Route } from '../screen.ts'
+import { productFacts } from './facts.ts'
+import { type OptionView, viewOptions } from './options.ts'
+import { type Selection, selectionFromSearch } from './selection.ts'
+import { type StockView, stockOf } from './stock.ts'
+
+export type ProductProps = {
+  slug: string
+  name: string
+  maker?: string
+  ribbon?: string
+  /** HTML that the server has cleaned. */
+  description: string
+  sections: readonly { title: string; html: string }[]
+  pictures: readonly PictureView[]
+  room?: { name: string; slug: string }
+  price: PriceView
+  stock: StockView
+  options: readonly OptionView[]
+  selection: Selection
+  sku?: string
+  isDigital: boolean
+}
+export type ProductLater = { beside: readonly CardView[] }
+
+export const productRoute: Route = {
+  load: async (context, { slug = '' }) => {
+    const { api } = context
+    const { products } = await api.catalogV1.queryProducts({
+      query: { filter: { slug }, paging: { limit: 1 } },
+    })
+    const [product] = products
+    if (!product) return lostRoute.load(context)
+    return productPage(context, product)
+  },
+}
+
+async function productPage(
+  context: RequestContext,
+  product: Product,
+): Promise<PageAnswer<ProductProps, ProductLater>> {
+  const { origin, site, url, messages } = context
+  const selection = selectionFromSearch(url.searchParams, product.productOptions)
+  const [available, variants, rooms] = await Promise.all([
+    findAvailability(context, product, selection),
+    findVariants(context, product),
+    context.rooms(),
+  ])
+  const chosen = available?.selectedVariant
+  const media = available && available.media.items.length > 0 ? available.media : product.media
+  const room = rooms.find(({ id }) => product.collectionIds.includes(id))
+  const sku = chosen?.sku || product.sku
+  const props: ProductProps = {
+    slug: product.slug,
+    name: product.name,
+    ...(product.brand ? { maker: product.brand } : {}),
+    ...(product.ribbon ? { ribbon: product.ribbon } : {}),
+    description: product.description,
+    sections: product.additionalInfoSections.map(({ title, description }) => ({
+      title,
+      html: description,
+    })),
+    pictures: media.items.flatMap(({ image }) =>
+      image ? [viewPicture(image, origin, product.name)] : [],
+    ),
+    ...(room ? { room: { name: room.name, slug: room.slug } } : {}),
+    price: chosen ? priceOf(chosen.price, product) : viewPrice(product),
+    stock: stockOf(product, selection, chosen, variants),
+    options: viewOptions(
+      available?.productOptions ?? product.productOptions,
+      selection,
+      variants,
+      messages,
+    ),
+    selection,
+    ...(sku ? { sku } : {}),
+    isDigital: product.productType === 'digital',
+  }
+  const [picture] = props.pictures
+  const text = plainText(product.description).slice(0, 200)
+  return {
+    kind: 'page',
+    head: {
+      title: `${product.name} – ${site.name}`,
+      ...(text ? { description: text } : {}),
+      canonical: links.product(product.slug),
+      ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+      jsonLd: productFacts(product, props, origin, text),
+    },
+    props,
+    later: findBeside(context, product, room?.id),
+  }
+}
+
+const findAvailability = async ({ api }: RequestContext, product: Product, options: Selection) =>
+  product.productOptions.length > 0
+    ? api.catalogV1.getProductOptionsAvailability({ id: product.id, options })
+    : undefined
+
+/** Only needed where something is missing and might still be ordered. */
+async function findVariants({ api }: RequestContext, { id, stock }: Product) {
+  if (stock.inventoryStatus === 'IN_STOCK') return []
+  const { variants } = await api.catalogV1.queryStoreVariants({
+    query: { filter: { productId: id }, paging: { limit: 100 } },
+  })
+  return variants satisfies readonly StoreVariant[]
+}
+
+const besideCount = 4
+
+async function findBeside(
+  { api, origin }: RequestContext,
+  product: Product,
+  roomId: string | undefined,
+): Promise<ProductLater> {
+  const room = roomId ?? product.collectionIds[0]
+  if (!room) return { beside: [] }
+  const { products } = await api.catalogV1.queryProducts({
+    query: {
+      filter: { $and: [{ collectionIds: { $hasSome: [room] } }, { id: { $ne: product.id } }] },
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+      paging: { limit: besideCount },
+    },
+  })
+  return { beside: products.map((other) => viewCard(other, origin)) }
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

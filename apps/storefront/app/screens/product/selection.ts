@@ -1,0 +1,26 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+
+type Options = Product['productOptions']
+
+/** Option name → name of the choice. */
+export type Selection = Readonly<Record<string, string>>
+
+/**
+ * Choices that the address names. Names are compared without letter case; what the product does not
+ * offer is left out, so that an old link still shows the product. One single choice is taken.
+ */
+export function selectionFromSearch(search: URLSearchParams, options: Options): Selection {
+  const asked = new Map([...search].map(([name, choice]) => [name.toLowerCase(), choice]))
+  const chosen = options.flatMap(({ name, choices }): [string, string][] => {
+    const wanted = asked.get(name.toLowerCase())?.toLowerCase()
+    const [first] = choices
+    const found =
+      choices.find((choice) => choice.description.toLowerCase() === wanted) ??
+      (choices.length === 1 ? first : undefined)
+    return found ? [[name, found.description]] : []
+  })
+  return Object.fromEntries(chosen)
+}
+
+export const missingOptions = (options: Options, selection: Selection) =>
+  options.filter(({ name }) => !(name in selection)).map(({ name }) => name)

@@ -1,0 +1,41 @@
+import { Status, type StatusTone } from '@vitrine/ui/status'
+import { useWords, type Words } from '../../messages/index.ts'
+import type { StockView } from './stock.ts'
+
+const tones: Record<StockView['kind'], StatusTone> = {
+  in: 'good',
+  left: 'warn',
+  some: 'warn',
+  out: 'bad',
+  preorder: 'note',
+  choose: 'quiet',
+}
+
+/** Whether it is there, in one line that is read out when it changes. */
+export function StockLine({ stock, isDigital }: { stock: StockView; isDigital: boolean }) {
+  const words = useWords()
+  const isThere = stock.kind === 'in' || stock.kind === 'left'
+  return (
+    <p className="stock-line" role="status">
+      <Status tone={tones[stock.kind]}>
+        {isDigital && isThere ? words.t('product.download') : sentence(stock, words)}
+      </Status>
+    </p>
+  )
+}
+
+function sentence(stock: StockView, words: Words): string {
+  switch (stock.kind) {
+    case 'left':
+      return words.t('product.stock.left', { n: stock.left })
+    case 'preorder':
+      return stock.message ?? words.t('product.stock.preorder')
+    case 'choose':
+      return words.t('product.stock.choose', { options: listOf(stock.options, words.locale) })
+    default:
+      return words.t(`product.stock.${stock.kind}`)
+  }
+}
+
+const listOf = (names: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)

@@ -1,0 +1,1 @@
+export { DoorPage as RegisterPage } from '../../door/door-page.tsx'

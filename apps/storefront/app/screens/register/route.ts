@@ -1,0 +1,3 @@
+import { doorRoute } from '../../door/door-route.ts'
+
+export const registerRoute = doorRoute('register')

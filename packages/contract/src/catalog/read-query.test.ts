@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import {
+  flagField,
+  guidField,
+  listField,
+  momentField,
+  numberField,
+  sorted,
+  textField,
+} from './query-fields.ts'
+import { readQuery } from './read-query.ts'
+
+const fields = {
+  id: guidField,
+  name: { ...textField, ...sorted },
+  price: numberField,
+  at: momentField,
+  visible: flagField,
+  'options.*': listField('text'),
+}
+const filterOf = (filter: unknown) => readQuery(fields, { filter }).filter
+const refusalOf = (filter: unknown) => {
+  try {
+    return filterOf(filter)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('readQuery', () => {
+  test('hands back values in value form', () => {
+    expect(filterOf({ price: { $gt: 1e-7 } })).toMatchObject({ value: '0.0000001' })
+    expect(filterOf({ price: '5.50' })).toMatchObject({ operator: '$eq', value: '5.50' })
+    expect(filterOf({ at: { $lt: '2026-01-01T00:00:00Z' } })).toMatchObject({
+      value: new Date('2026-01-01T00:00:00Z'),
+    })
+    expect(filterOf({ _id: { $in: 'ABC' } })).toMatchObject({ field: 'id', value: ['abc'] })
+    expect(filterOf({ 'options.Size': { $all: ['S'] } })).toMatchObject({ operator: '$hasAll' })
+  })
+
+  test('says which field cannot be asked and what can', () => {
+    expect(refusalOf({ colour: 'red' })).toContain('"colour" is not a field')
+    expect(refusalOf({ price: { $startsWith: '1' } })).toContain('only with $eq')
+    expect(refusalOf({ price: 'cheap' })).toContain('"price" is compared with a number')
+    expect(refusalOf({ visible: 'maybe' })).toContain('true or false')
+  })
+
+  test('pages by offset from the start, 100 at a time', () => {
+    expect(readQuery(fields, null)).toMatchObject({ limit: 100, offset: 0, sort: [] })
+    expect(readQuery(fields, { cursorPaging: { limit: 7 } }).limit).toBe(7)
+    expect(() => readQuery(fields, { cursorPaging: { cursor: 'x' } })).toThrow('paged by offset')
+    expect(() => readQuery(fields, { sort: [{ fieldName: 'price' }] })).toThrow('sorted by')
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NewOption } from '../model/commands.ts'
+import type { Base, Option, Variant } from '../model/product.ts'
+import { arrangeOptions } from './options.ts'
+import { arrangeVariants } from './variants.ts'
+
+const base: Base = { price: '10', cost: null, weight: '1', sku: null }
+
+function minting() {
+  let count = 0
+  return () => `id-${++count}`
+}
+
+const named = (name: string, choices: readonly string[]): NewOption => ({
+  name,
+  choices: choices.map((description) => ({ description })),
+})
+
+const choicesOf = (options: readonly Option[], variant: Variant): string =>
+  variant.choiceIds
+    .map((id) => {
+      for (const { name, choices } of options) {
+        const found = choices.find((one) => one.id === id)
+        if (found) return `${name}=${found.description}`
+      }
+      return `${id}?`
+    })
+    .join(' ')
+
+interface Arranged {
+  readonly options: readonly Option[]
+  readonly variants: readonly Variant[]
+}
+
+function arrange(before: Arranged, wanted: readonly NewOption[], mint: () => string): Arranged {
+  const options = arrangeOptions(before.options, wanted, mint)
+  const knownChoices = new Set(before.options.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const arrangement = { manageVariants: true, options, base, before: before.variants, knownChoices }
+  return { options, variants: arrangeVariants(arrangement, mint) }
+}
+
+const nothing: Arranged = { options: [], variants: [] }
+const option = (name: string) =>
+  fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 4 })
+    .map((choices) => named(name, choices))
+const someOptions = fc
+  .shuffledSubarray(['Size', 'Colour', 'Cut'], { minLength: 1 })
+  .chain((names) => fc.tuple(...names.map(option)))
+
+describe('arrangeVariants', () => {
+  test('makes every combination once', () => {
+    fc.assert(
+      fc.property(someOptions, (wanted) => {
+        const { options, variants } = arrange(nothing, wanted, minting())
+        const count = wanted.reduce((product, { choices }) => product * choices.length, 1)
+        expect(variants).toHaveLength(count)
+        expect(new Set(variants.map((one) => choicesOf(options, one))).size).toBe(count)
+        expect(new Set(variants.map(({ id }) => id)).size).toBe(count)
+      }),
+    )
+  })
+
+  test('keeps the id of a combination as long as all its choices stay', () => {
+    fc.assert(
+      fc.property(someOptions, someOptions, (first, second) => {
+        const mint = minting()
+        const before = arrange(nothing, first, mint)
+        const after = arrange(before, second, mint)
+        const idBefore = new Map(
+          before.variants.map((one) => [
+            choicesOf(before.options, one).split(' ').sort().join(),
+            one.id,
+          ]),
+        )
+        for (const variant of after.variants) {
+          const same = idBefore.get(choicesOf(after.options, variant).split(' ').sort().join())
+          if (same) expect(variant.id).toBe(same)
+        }
+        const wanted = second.reduce((product, { choices }) => product * choices.length, 1)
+        expect(after.variants.length).toBeLessThanOrEqual(wanted)
+      }),
+    )
+  })
+
+  test('a renamed option with the same choices keeps its variants', () => {
+    const mint = minting()
+    const before = arrange(nothing, [named('Size', ['S', 'M'])], mint)
+    const after = arrange(before, [named('Grösse', ['S', 'M'])], mint)
+    expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
+  })
+
+  test('a combination that was left out stays out when choices only go or move', () => {
+    const mint = minting()
+    const options = arrangeOptions([], [named('Size', ['S', 'M']), named('Cut', ['a', 'b'])], mint)
+    const listed = [
+      { choices: ['S', 'a'], price: '1' },
+      { choices: ['M', 'b'], salePrice: '5' },
+    ]
+    const knownChoices = new Set<string>()
+    const arrangement = { manageVariants: true, options, base, before: [], knownChoices, listed }
+    const before = { options, variants: arrangeVariants(arrangement, mint) }
+    expect(before.variants.map(({ price, salePrice }) => [price, salePrice])).toEqual([
+      ['1', null],
+      ['10', '5'],
+    ])
+    const after = arrange(before, [named('Cut', ['b', 'a']), named('Size', ['M', 'S'])], mint)
+    expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
+    const grown = arrange(before, [named('Size', ['S', 'M', 'L']), named('Cut', ['a', 'b'])], mint)
+    expect(grown.variants.map((one) => choicesOf(grown.options, one))).toEqual([
+      'Size=S Cut=a',
+      'Size=M Cut=b',
+      'Size=L Cut=a',
+      'Size=L Cut=b',
+    ])
+  })
+
+  test('a product without managed variants has one', () => {
+    const options = arrangeOptions([], [named('Size', ['S', 'M'])], minting())
+    const knownChoices = new Set<string>()
+    const arrangement = { manageVariants: false, options, base, before: [], knownChoices }
+    expect(arrangeVariants(arrangement, minting())).toMatchObject([
+      { isDefault: true, choiceIds: [], price: '10' },
+    ])
+  })
+})
