@@ -131,6 +131,11 @@ export const en = {
     'member.created': 'member joined',
     'member.updated': 'member changed',
     'member.deleted': 'member deleted',
+    'identity.registered': 'registration',
+    'identity.signed_in': 'sign-in',
+    'identity.status_changed': 'account status changed',
+    'identity.password_changed': 'password changed',
+    'identity.deleted': 'account deleted',
   } as Record<string, string>,
   products: {
     title: 'Products',

@@ -46,7 +46,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         placeholder={palette.placeholder}
         autoComplete="off"
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: the reader opened this to type
         autoFocus
         onChange={(event) => {
           setText(event.target.value)

@@ -22,12 +22,15 @@ type WirePicture = {
   ground?: string
 }
 
-const storedPath = /^(?:https?:\/\/[^/]+)?(\/media\/[^/?#]+)/
+const ownPath = /^(\/media\/[^/?#]+)/
+/** The shop may be reached at another host than the one its pictures were written with. */
+const storedPath = /^https?:\/\/[^/]+(\/media\/[0-9a-f]{32}~mv2\.[a-z0-9]+)/
 
-/** `origin` is the shop's own: only its pictures come in every size. */
+/** `origin` is the shop's own: only pictures stored here come in every size. */
 export function viewPicture(image: WirePicture, origin: string, alt: string): PictureView {
   const { width, height } = image
-  const path = isOwn(image.url, origin) ? storedPath.exec(image.url)?.[1] : undefined
+  const local = image.url.startsWith(`${origin}/`) ? image.url.slice(origin.length) : image.url
+  const path = (ownPath.exec(local) ?? storedPath.exec(local))?.[1]
   return {
     src: path ?? image.url,
     isStored: path !== undefined,
@@ -39,8 +42,6 @@ export function viewPicture(image: WirePicture, origin: string, alt: string): Pi
       : {}),
   }
 }
-
-const isOwn = (url: string, origin: string) => url.startsWith('/media/') || url.startsWith(`${origin}/`)
 
 export const pictureAt = ({ src, isStored }: PictureView, width: number) =>
   isStored ? `${src}/w_${width}` : src

@@ -26,7 +26,7 @@ const write = {
   permission: 'admin',
   writes: true,
   response: Type.Object({}),
-  errors: [InventoryItemNotFound, VariantNotFound, InsufficientInventory],
+  errors: [InventoryItemNotFound, VariantNotFound],
   facts: [InventoryChanged],
 } as const
 const read = { mounts: ['/stores-reader', '/stores'], permission: 'admin' } as const
@@ -47,6 +47,7 @@ export const decrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/decrement'),
   summary: 'Take from stock',
+  errors: [InventoryItemNotFound, VariantNotFound, InsufficientInventory],
   request: Type.Object({ decrementData: Type.Array(Decrement, { minItems: 1, maxItems: 300 }) }),
 })
 

@@ -41,7 +41,6 @@ export function SignInPage({ expired, busy, errors: refused, onSubmit }: SignInP
         name="email"
         type="email"
         autoComplete="username"
-        // biome-ignore lint/a11y/noAutofocus: the page has one task and this is its first field
         autoFocus
         value={form.email}
         error={errors.email}

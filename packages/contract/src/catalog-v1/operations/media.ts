@@ -14,13 +14,13 @@ const change = {
   permission: 'admin',
   writes: true,
   response: Type.Object({}),
-  errors: [ProductNotFound, MediaNotFound, InvalidOptions],
   facts: [ProductChanged],
 } as const
 
 /** Appends media to a gallery; a web address is fetched later and is not checked by this call. */
 export const addProductMedia = operation({
   ...change,
+  errors: [ProductNotFound, MediaNotFound, InvalidOptions],
   route: POST('/v1/products/{id}/media'),
   summary: 'Add media to a product',
   request: Type.Object({
@@ -32,6 +32,7 @@ export const addProductMedia = operation({
 /** Takes media off a product and its choices; an empty list takes off all. The files stay in the library. */
 export const removeProductMedia = operation({
   ...change,
+  errors: [ProductNotFound],
   route: POST('/v1/products/{id}/media/delete'),
   summary: 'Remove media from a product',
   request: Type.Object({
@@ -45,6 +46,7 @@ const media = Type.Array(ChoiceMedia, { minItems: 1, maxItems: 10 })
 /** Ties media that the product has already to choices of one option. */
 export const addProductMediaToChoices = operation({
   ...change,
+  errors: [ProductNotFound, MediaNotFound, InvalidOptions],
   route: PATCH('/v1/products/{id}/choices/media'),
   summary: 'Add product media to choices',
   request: Type.Object({ id: ProductId, media }),
@@ -53,6 +55,7 @@ export const addProductMediaToChoices = operation({
 /** Unties media from choices; an empty `mediaIds` unties all of that choice. */
 export const removeProductMediaFromChoices = operation({
   ...change,
+  errors: [ProductNotFound, InvalidOptions],
   route: POST('/v1/products/{id}/choices/media/delete'),
   summary: 'Remove product media from choices',
   request: Type.Object({ id: ProductId, media }),

@@ -1,5 +1,4 @@
 import {
-  CollectionNotFound,
   InvalidOptions,
   InvalidProduct,
   ManageVariantsNotAllowed,
@@ -29,7 +28,7 @@ import { ProductOption } from '../schemas/option.ts'
 import { Product, ProductId, ProductToCreate, ProductToUpdate } from '../schemas/product.ts'
 import { SelectedVariant } from '../schemas/variant.ts'
 
-const brokenProduct = [InvalidProduct, InvalidOptions, ManageVariantsNotAllowed, PriceOutOfRange]
+const brokenOptions = [InvalidOptions, ManageVariantsNotAllowed]
 
 /** Adds a product; with `manageVariants` also a variant for every combination of choices (at most 300). */
 export const createProduct = operation({
@@ -40,7 +39,7 @@ export const createProduct = operation({
   summary: 'Add a product',
   request: Type.Object({ product: ProductToCreate }),
   response: Type.Object({ product: Product }),
-  errors: [...brokenProduct, CollectionNotFound],
+  errors: [InvalidProduct, ...brokenOptions],
   facts: [ProductCreated],
 })
 
@@ -53,7 +52,7 @@ export const updateProduct = operation({
   summary: 'Change a product',
   request: Type.Object({ product: ProductToUpdate }),
   response: Type.Object({ product: Product }),
-  errors: [...brokenProduct, ProductNotFound],
+  errors: [ProductNotFound, ...brokenOptions, PriceOutOfRange],
   facts: [ProductChanged, VariantsChanged],
 })
 

@@ -1,7 +1,6 @@
 import {
   InvalidOptions,
   ManageVariantsNotAllowed,
-  PriceOutOfRange,
   ProductNotFound,
   VariantNotFound,
   VariantsChanged,
@@ -77,13 +76,7 @@ export const updateProductVariants = operation({
     variants: Type.Array(VariantOverride, { minItems: 1, maxItems: 1000 }),
   }),
   response: Type.Object({ variants: Type.Array(Variant) }),
-  errors: [
-    ProductNotFound,
-    VariantNotFound,
-    InvalidOptions,
-    ManageVariantsNotAllowed,
-    PriceOutOfRange,
-  ],
+  errors: [ProductNotFound, VariantNotFound, InvalidOptions, ManageVariantsNotAllowed],
   facts: [VariantsChanged],
 })
 

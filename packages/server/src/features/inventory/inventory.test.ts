@@ -79,7 +79,16 @@ describe('updateInventoryVariants', () => {
     const stray = { variantId: '11111111-1111-4111-8111-111111111111', quantity: 1 }
     const refused = await set(id, { trackQuantity: true, variants: [stray] })
     expect(refused.body.details.applicationError.code).toBe('VARIANT_NOT_FOUND')
-    expect((await set(ZERO, { trackQuantity: true })).status).toBe(404)
+    for (const missing of [
+      set(ZERO, { trackQuantity: true }),
+      set('no-guid', { trackQuantity: true }),
+      decrement({ productId: 'no-guid', decrementBy: 1 }),
+    ]) {
+      expect(await missing).toMatchObject({
+        status: 404,
+        body: { details: { applicationError: { code: 'INVENTORY_ITEM_NOT_FOUND' } } },
+      })
+    }
   })
 })
 

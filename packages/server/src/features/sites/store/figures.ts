@@ -45,7 +45,7 @@ export async function countByDay(tx: Tx): Promise<DayRow[]> {
     f AS (SELECT (at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS n
             FROM facts
            WHERE site_id = ${tx.siteId} AND at >= ${since}
-             AND name NOT IN ('identity.signed_in', 'redirect_session.created') GROUP BY 1)
+             AND name !~ '^(identity|redirect_session)[.]' GROUP BY 1)
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(m.n, 0) AS members,
            coalesce(a.good, 0) AS "signIns", coalesce(a.bad, 0) AS failed, coalesce(f.n, 0) AS changes
       FROM days LEFT JOIN m USING (day) LEFT JOIN a USING (day) LEFT JOIN f USING (day)
@@ -66,7 +66,7 @@ export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes'][
            coalesce(after ->> 'name', before ->> 'name', after ->> 'nickname', '') AS label,
            actor ->> 'type' AS "actorType"
       FROM facts
-     WHERE site_id = ${tx.siteId} AND name NOT IN ('identity.signed_in', 'redirect_session.created')
+     WHERE site_id = ${tx.siteId} AND name !~ '^(identity|redirect_session)[.]'
      ORDER BY seq DESC LIMIT 12`.execute(tx.db)
   return rows
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { NewProduct } from '../model/commands.ts'
+import { blankProduct, changeProduct, type Setting } from './change-product.ts'
+import { shownDiscount, shownPrice } from './prices.ts'
+
+let count = 0
+const setting: Setting = {
+  decimals: 2,
+  mint: () => `id-${++count}`,
+  brand: (name) => ({ id: `brand ${name}`, name }),
+  ribbon: (name) => ({ id: `ribbon ${name}`, name }),
+  media: () => {
+    throw new Error('No media in these stories')
+  },
+}
+const identity = {
+  id: 'product',
+  numericId: 1,
+  handle: 'jar',
+  slug: 'jar',
+  createdDate: new Date(0),
+  collectionIds: [],
+}
+const make = (wanted: Omit<NewProduct, 'name'>) => {
+  const complete = { name: 'Jar', ...wanted }
+  return changeProduct(blankProduct(complete, identity), complete, setting)
+}
+const option = { name: 'Size', choices: [{ description: 'S' }, { description: 'M' }] }
+const onSale = () =>
+  make({
+    price: '20',
+    manageVariants: true,
+    options: [option],
+    variants: [
+      { choices: ['S'], price: '20', salePrice: '15' },
+      { choices: ['M'], price: '30', salePrice: null },
+    ],
+  })
+
+describe('a product whose variants have sale prices of their own', () => {
+  test('shows what its cheapest variant is reduced by', () => {
+    const product = onSale()
+    expect(shownDiscount(product)).toEqual({ type: 'AMOUNT', value: '5' })
+    expect(shownPrice(product, 2)).toBe('15')
+    expect(product.aggregates).toMatchObject({
+      price: { min: '15', max: '30' },
+      listPrice: { min: '20', max: '30' },
+    })
+  })
+
+  test('keeps them when the shown discount is sent back, and when the price moves', () => {
+    const before = onSale()
+    const same = changeProduct(before, { discount: shownDiscount(before) }, setting)
+    expect(same).toEqual(before)
+    const dearer = changeProduct(before, { price: '22.5' }, setting)
+    expect(dearer.variants.map(({ price, salePrice }) => [price, salePrice])).toEqual([
+      ['22.5', '17.5'],
+      ['32.5', null],
+    ])
+  })
+
+  test('loses them to a rule, and a rule leaves none when it ends', () => {
+    const ruled = changeProduct(onSale(), { discount: { type: 'PERCENT', value: '10' } }, setting)
+    expect(ruled.variants.map(({ salePrice }) => salePrice)).toEqual(['18', '27'])
+    const ended = changeProduct(ruled, { discount: { type: 'NONE', value: '0' } }, setting)
+    expect(ended.variants.map(({ salePrice }) => salePrice)).toEqual([null, null])
+  })
+})
+
+test('variants follow the values of the product until they have their own', () => {
+  const before = make({ price: '5', weight: '1', manageVariants: true, options: [option] })
+  const [first, second] = before.variants
+  const own = { ...before, variants: [first!, { ...second!, weight: '3' }] }
+  const after = changeProduct(own, { weight: '2', cost: '1.5' }, setting)
+  expect(after.variants.map(({ weight, cost }) => [weight, cost])).toEqual([
+    ['2', '1.5'],
+    ['3', '1.5'],
+  ])
+})
+
+test('contradictions are refused by name', () => {
+  const before = make({ price: '5', manageVariants: true, options: [option] })
+  expect(() => changeProduct(before, { manageVariants: false }, setting)).toThrow(
+    'empty productOptions',
+  )
+  expect(() => changeProduct(before, { name: '  ' }, setting)).toThrow('product.name')
+  const pricePerUnit = {
+    totalQuantity: '1',
+    totalMeasurementUnit: 'KG',
+    baseQuantity: '1',
+    baseMeasurementUnit: 'L',
+  } as const
+  expect(() => changeProduct(before, { pricePerUnit }, setting)).toThrow('cannot be compared')
+  const tooMuch = { type: 'PERCENT', value: '101' } as const
+  expect(() => changeProduct(before, { discount: tooMuch }, setting)).toThrow('at most 100')
+})
