@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { VitrineError } from '@vitrine/sdk'
 import { createMessages, MessagesProvider as UiMessages } from '@vitrine/ui/messages'
 import { useMemo } from 'react'
+import { noteSignOut } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
 import type { Messages } from './messages/en.ts'
 import { createAppRouter } from './routes.ts'
@@ -62,7 +63,9 @@ function createQueries({ go }: Navigation) {
   const onError = (error: unknown) => {
     const { pathname, search } = globalThis.location
     const signedOut = error instanceof VitrineError && error.status === 401
-    if (signedOut && pathname !== links.signIn()) go(links.signIn(pathname + search))
+    if (!signedOut || pathname === links.signIn()) return
+    noteSignOut()
+    go(links.signIn(pathname + search))
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

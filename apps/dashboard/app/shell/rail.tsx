@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Mark } from '@vitrine/ui/mark'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { ExternalLink, LogOut, Search } from 'lucide-react'
+import { noteSignOut } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { wordsOf } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
@@ -84,6 +85,7 @@ function useSignOut() {
       {},
       {
         onSuccess: () => {
+          noteSignOut()
           go(links.signIn())
           queries.clear()
         },

@@ -1,20 +1,30 @@
 import { Outlet } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { chosenSite, forgetSite, rememberSite } from '../api/chosen-site.ts'
 import { createCall } from '../api/client.ts'
+import { mayBeSignedIn } from '../api/signed-in-hint.ts'
+import { links } from '../links.ts'
 import { Failure } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
+import { useNavigation } from '../scaffold/navigation.tsx'
 import { CallContext, useOperation } from '../scaffold/use-operation.ts'
 import { Shell } from './shell.tsx'
 
 /** Screens of a signed-in person, on the site they chose. */
 export function SignedIn() {
   const [siteId, setSiteId] = useState(chosenSite)
+  const { go } = useNavigation()
+  const known = mayBeSignedIn()
+  useEffect(() => {
+    const { pathname, search } = globalThis.location
+    if (!known) go(links.signIn(pathname + search), { replace: true })
+  }, [known, go])
   const context = useMemo(() => ({ siteId, call: createCall(siteId) }), [siteId])
   const choose = (id: string) => {
     rememberSite(id)
     setSiteId(id)
   }
+  if (!known) return null
   return (
     <CallContext value={context}>
       <WithPerson key={siteId} siteId={siteId} onSite={choose} />

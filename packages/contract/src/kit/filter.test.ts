@@ -26,6 +26,11 @@ describe('a filter', () => {
     })
   })
 
+  test('may name a field as objects name their methods', () => {
+    expect(parseFilter({ toString: 'x' })).toMatchObject({ field: 'toString', operator: '$eq' })
+    expect(() => parseFilter({ name: { constructor: 1 } })).toThrow(/"name"/)
+  })
+
   test('of nothing means everything', () => {
     expect(parseFilter(undefined)).toEqual({ kind: 'and', parts: [] })
     expect(parseFilter(null)).toEqual({ kind: 'and', parts: [] })

@@ -94,7 +94,7 @@ function parseTests(field: string, value: unknown, seen: { tests: number }): Fil
 }
 
 function operatorOf(name: string, field: string): Operator {
-  const known = operators.find((one) => one === name) ?? synonyms[name]
+  const known = operators.find((one) => one === name) ?? own(synonyms, name)
   if (known) return known
   throw InvalidFilter({ field, operator: name }, `${name} on "${field}" is not a known operator`)
 }
@@ -103,8 +103,12 @@ function operatorOf(name: string, field: string): Operator {
 export const fieldName = (name: string): string =>
   name
     .split('.')
-    .map((part) => systemNames[part] ?? part)
+    .map((part) => own(systemNames, part) ?? part)
     .join('.')
+
+/** Only what the table itself lists: every object also has a `toString`. */
+const own = <T>(table: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

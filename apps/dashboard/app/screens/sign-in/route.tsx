@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { noteSignIn } from '../../api/signed-in-hint.ts'
 import { links } from '../../links.ts'
 import { useAddressSearch } from '../../scaffold/address.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -22,6 +23,7 @@ export function SignInRoute() {
       { email: email.trim(), password },
       {
         onSuccess: () => {
+          noteSignIn()
           queries.clear()
           go(wayBack(next), { replace: true })
         },

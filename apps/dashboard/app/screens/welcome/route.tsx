@@ -1,3 +1,4 @@
+import { noteSignIn } from '../../api/signed-in-hint.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
@@ -13,7 +14,12 @@ export function WelcomeRoute() {
   const submit = (form: WelcomeForm) =>
     action.mutate(
       { token, ...form, name: form.name.trim(), email: form.email.trim() },
-      { onSuccess: () => go(links.home(), { replace: true }) },
+      {
+        onSuccess: () => {
+          noteSignIn()
+          go(links.home(), { replace: true })
+        },
+      },
     )
   return (
     <WelcomePage
