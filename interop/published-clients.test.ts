@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
@@ -9,11 +10,29 @@ import { signInOnPage } from './sign-in-page.ts'
 let server: RunningProduct
 let site: RunningProduct['sites'][number]
 let fetch: typeof globalThis.fetch
+let clientId: string
+const website = 'http://localhost:4321'
 const modules = { products, collections, members }
 
 beforeAll(async () => {
   server = await startProduct()
   site = server.sites[0] as typeof site
+  clientId = execFileSync(
+    process.execPath,
+    [
+      server.program,
+      'client',
+      'create',
+      'Website',
+      '--site',
+      site.id,
+      '--redirect-uri',
+      `${website}/callback`,
+      '--redirect-domain',
+      'localhost:4321',
+    ],
+    { env: { ...process.env, VITRINE_DATA: server.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
+  ).trim()
   fetch = redirectTo(server.baseUrl)
 })
 afterAll(async () => {
@@ -25,7 +44,7 @@ afterAll(async () => {
 const visitor = () =>
   createClient({
     modules,
-    auth: OAuthStrategy({ clientId: site.clientId }),
+    auth: OAuthStrategy({ clientId }),
     fetch,
   } as never) as any
 const merchant = () =>
@@ -105,7 +124,7 @@ describe('the published clients, unmodified', () => {
   })
 
   test('read collections by slug and by query', async () => {
-    const { collection } = await merchant().collections.createCollection({ name: 'Stoneware' })
+    const { collection } = await merchant().products.createCollection({ name: 'Stoneware' })
     const bySlug = await visitor().collections.getCollectionBySlug('stoneware')
     expect(bySlug.collection._id).toBe(collection._id)
     const found = await visitor().collections.queryCollections().eq('name', 'Stoneware').find()
@@ -152,7 +171,7 @@ describe('signing in with the published clients', () => {
 
   test('completes the PKCE flow on the sign-in page and reads the current member', async () => {
     const client = visitor()
-    const callback = `${server.baseUrl}/account`
+    const callback = `${website}/callback`
     const data = client.auth.generateOAuthData(callback)
     const { authUrl } = await client.auth.getAuthUrl(data, {
       responseMode: 'query',
@@ -179,7 +198,7 @@ describe('signing in with the published clients', () => {
   test('logs out to an address that forgets the tokens', async () => {
     const client = visitor()
     await client.auth.generateVisitorTokens()
-    const { logoutUrl } = await client.auth.logout(`${server.baseUrl}/`)
+    const { logoutUrl } = await client.auth.logout(`${website}/`)
     expect(logoutUrl).toContain('/_api/iam/authentication/v1/logout')
     expect(client.auth.loggedIn()).toBe(false)
   })

@@ -24,7 +24,6 @@ export async function start(settings: ProcessSettings, { demo }: { demo: boolean
       config,
       databaseUrl: database.url,
       runJobs: true,
-      migrations: fromHere('../../../packages/server/migrations'),
     }),
   )
   const { address } = await listen(server, settings)

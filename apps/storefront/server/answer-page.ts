@@ -59,7 +59,7 @@ async function stateOf(
   page: PageAnswer,
 ): Promise<PageState> {
   const isAskedFor = request.headers.get('x-vitrine-part') === 'later'
-  const later = await (isAskedFor ? page.later : soon(page.later))
+  const later = await (isAskedFor ? page.later?.catch(() => undefined) : soon(page.later))
   return {
     screen,
     path: url.pathname,
@@ -67,7 +67,7 @@ async function stateOf(
     title: page.head.title,
     props: page.props,
     later,
-    isLaterComing: page.later !== undefined && later === undefined,
+    isLaterComing: !isAskedFor && page.later !== undefined && later === undefined,
     frame: {
       site: { name: site.name, tagline: site.tagline },
       collections,

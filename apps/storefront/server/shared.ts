@@ -2,7 +2,7 @@ import { sites } from '@vitrine/contract/sites'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
-import { viewPicture } from '../app/views/picture.ts'
+import { type PictureView, viewPicture } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { createApi } from './api.ts'
 import { recent } from './recent.ts'
@@ -12,6 +12,7 @@ const quarterMinute = 15_000
 const minute = 60_000
 const hour = 3_600_000
 const mostInMenu = 30
+const picturesToChooseFrom = 5
 
 /**
  * What requests share: the site of an origin, one visitor for all who only look, and
@@ -42,16 +43,33 @@ export function createShared(fetch: InProcessFetch) {
   })
   const roomsAt = recent(minute, async (origin): Promise<readonly RoomView[]> => {
     const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
-    return Promise.all(
+    const found = await Promise.all(
       menu.map(async (room) => {
+        const filter = { collectionIds: { $hasSome: [room.id] } }
         const { products } = await visitor.catalogV1.queryProducts({
-          query: { filter: { collectionIds: { $hasSome: [room.id] } }, paging: { limit: 1 } },
+          query: { filter, paging: { limit: picturesToChooseFrom } },
         })
-        const image = products[0]?.media.mainMedia?.image
-        return image ? { ...room, picture: viewPicture(image, origin, room.name) } : room
+        const pictures = products.flatMap(({ media }) =>
+          media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
+        )
+        return { room, pictures }
       }),
     )
+    return chooseDifferent(found)
   })
   return { siteAt, visitorAt, menuAt, roomsAt }
 }
 export type Shared = ReturnType<typeof createShared>
+
+/** A thing may be in two rooms; its picture stands for one of them. */
+function chooseDifferent(
+  found: readonly { room: CollectionLink; pictures: readonly PictureView[] }[],
+): RoomView[] {
+  const taken = new Set<string>()
+  return found.map(({ room, pictures }) => {
+    const picture = pictures.find(({ src }) => !taken.has(src)) ?? pictures[0]
+    if (!picture) return room
+    taken.add(picture.src)
+    return { ...room, picture }
+  })
+}

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { newRequestId } from './platform/ids.ts'
 import { mountRoutes } from './transport/http-face.ts'
 import type { ServedRoute } from './transport/routes.ts'
+import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
 /** Answers a request for a page, or leaves it to the next one. */
@@ -57,6 +59,11 @@ export async function listen(
   }
   mountRoutes(app, routes, world)
   app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], request, reply))
+  app.setErrorHandler((error, _request, reply) => {
+    const requestId = newRequestId()
+    const { status, headers, body } = toErrorReply(error, requestId, world.logger)
+    return reply.code(status).headers(headers).header('x-wix-request-id', requestId).send(body)
+  })
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : options.port

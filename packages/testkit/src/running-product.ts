@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export interface RunningProduct {
   readonly baseUrl: string
   readonly dataDir: string
+  /** The built `vitrine` command. */
+  readonly program: string
   readonly pid: number
   readonly sites: readonly {
     id: string
@@ -62,6 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   return {
     ...credentials,
     dataDir,
+    program,
     pid: child.pid ?? 0,
     output: () => printed,
     async stop(signal = 'SIGINT') {

@@ -59,7 +59,9 @@ function Line({ card }: { card: CardView }) {
     choices.length > 1 ? choices.join(' · ') : '',
     choices.length === 0 && choiceCount > 1 ? words.t('card.choices', { n: choiceCount }) : '',
     swatches.length > 1 ? words.t('card.colours', { n: swatches.length }) : '',
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .map((part, at) => (at > 0 ? part?.replaceAll(' ', '\u00a0') : part))
   if (parts.length === 0) return null
   return (
     <span className="label-what" dir="auto">

@@ -10,7 +10,7 @@ import { useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
-const mostRooms = 6
+const mostRooms = 9
 
 export function Header({ frame }: { frame: FrameState }) {
   const words = useWords()
@@ -22,7 +22,7 @@ export function Header({ frame }: { frame: FrameState }) {
   return (
     <header className="head">
       <div className="v-wrap head-row">
-        <a href={links.home()} aria-label={words.t('frame.home', { shop: frame.site.name })}>
+        <a className="head-mark" href={links.home()} aria-label={words.t('frame.home', { shop: frame.site.name })}>
           <Mark name={frame.site.name} />
         </a>
         <nav className="head-nav" aria-label={words.t('frame.collections')}>

@@ -1,3 +1,4 @@
+import { productFields } from '@vitrine/contract/catalog-v1'
 import type { Filters, Sorting } from './filters.ts'
 
 export const pageSize = 24
@@ -15,12 +16,15 @@ export function filterQuery(filters: Filters, collectionId: string) {
   if (filters.min) tests.push({ 'priceData.discountedPrice': { $gte: filters.min } })
   if (filters.max) tests.push({ 'priceData.discountedPrice': { $lte: filters.max } })
   if (filters.inStock) tests.push({ 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } })
-  if (filters.sale) tests.push(onSale)
+  if (filters.sale && canFilterSales) tests.push(onSale)
   return {
     filter: { $and: tests },
     sort: [orders[filters.sort]],
     paging: { limit: pageSize, offset: (filters.page - 1) * pageSize },
   }
 }
+
+/** Whether the catalog can be asked for things at a lower price. */
+export const canFilterSales = 'discount.type' in productFields
 
 export const onSale = { 'discount.type': { $in: ['AMOUNT', 'PERCENT'] } }

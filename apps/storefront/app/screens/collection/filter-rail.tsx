@@ -14,7 +14,8 @@ export const filterSheetId = 'filter-sheet'
  * A rail where there is room, a sheet where there is none: one form, opened by the browser itself.
  * With scripts every change shows at once; without them its button does.
  */
-export function FilterRail({ slug, filters, total, currency }: CollectionProps) {
+export function FilterRail(props: CollectionProps) {
+  const { slug, filters, total, currency } = props
   const words = useWords()
   const mark = currencyMark(currency, words.locale)
   const form = useRef<HTMLFormElement>(null)
@@ -69,12 +70,14 @@ export function FilterRail({ slug, filters, total, currency }: CollectionProps) 
             label={words.t('filter.inStock')}
             defaultChecked={filters.inStock}
           />
-          <Checkbox
-            name="sale"
-            value="1"
-            label={words.t('filter.sale')}
-            defaultChecked={filters.sale}
-          />
+          {props.canFilterSales && (
+            <Checkbox
+              name="sale"
+              value="1"
+              label={words.t('filter.sale')}
+              defaultChecked={filters.sale}
+            />
+          )}
         </fieldset>
         <button className="v-button v-button-quiet v-button-wide rail-send" type="submit">
           {words.t('filter.apply')}

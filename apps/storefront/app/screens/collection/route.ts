@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { type CardView, viewCard } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { Route } from '../screen.ts'
-import { filterQuery, pageSize } from './filter-query.ts'
+import { canFilterSales, filterQuery, pageSize } from './filter-query.ts'
 import { type Filters, filtersFromSearch, isFiltered } from './filters.ts'
 
 export type CollectionProps = {
@@ -13,6 +13,7 @@ export type CollectionProps = {
   /** One sentence on the wall. */
   text: string
   filters: Filters
+  canFilterSales: boolean
   currency: string
   total: number
   pages: number
@@ -22,7 +23,8 @@ export type CollectionProps = {
 export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api, origin, site, url } = context
-    const filters = filtersFromSearch(url.searchParams)
+    const asked = filtersFromSearch(url.searchParams)
+    const filters = { ...asked, sale: asked.sale && canFilterSales }
     const { collection } = await api.catalogV1.getCollectionBySlug({ slug })
     const { products, metadata } = await api.catalogV1.queryProducts({
       query: filterQuery(filters, collection.id),
@@ -33,6 +35,7 @@ export const collectionRoute: Route = {
       name: nameOf(context, collection),
       text: collection.description,
       filters,
+      canFilterSales,
       currency: site.currency,
       total: metadata.total,
       pages: Math.ceil(metadata.total / pageSize),

@@ -1,4 +1,5 @@
 import { Icon } from '@vitrine/ui/icon'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useWords } from '../../messages/index.ts'
 import { sortings } from './filters.ts'
@@ -38,6 +39,7 @@ export function SortBar({ filters, total }: CollectionProps) {
             </option>
           ))}
         </select>
+        <Icon as={ChevronDown} size={16} className="sort-arrow" />
       </label>
     </div>
   )

@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { type CardView, viewCard } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { RoomView } from '../../views/room.ts'
-import { onSale } from '../collection/filter-query.ts'
+import { canFilterSales, onSale } from '../collection/filter-query.ts'
 import type { Route } from '../screen.ts'
 
 export type HomeProps = {
@@ -46,7 +46,7 @@ export const homeRoute: Route = {
         jsonLd: [shopFacts(context)],
       },
       props,
-      later: findSale(context),
+      ...(canFilterSales ? { later: findSale(context) } : {}),
     }
   },
 }

@@ -9,7 +9,6 @@ export function OptionForm({ slug, options, selection }: ProductProps) {
   const words = useWords()
   const [picked, setPicked] = useState(selection)
   useEffect(() => setPicked(selection), [selection])
-  const isOpen = options.some(({ choices }) => choices.length > 1)
   return (
     <form
       className="options"
@@ -28,16 +27,9 @@ export function OptionForm({ slug, options, selection }: ProductProps) {
           onChange={(choice) => setPicked({ ...picked, [name]: choice })}
         />
       ))}
-      <div className="options-foot">
-        <button className="v-button v-button-quiet options-send" type="submit">
-          {words.t('product.look')}
-        </button>
-        {isOpen && Object.keys(selection).length > 0 && (
-          <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
-            {words.t('product.clear')}
-          </a>
-        )}
-      </div>
+      <button className="v-button v-button-quiet options-send" type="submit">
+        {words.t('product.look')}
+      </button>
     </form>
   )
 }

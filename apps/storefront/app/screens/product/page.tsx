@@ -38,7 +38,7 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
           </div>
           <RichText html={props.description} className="case-text" />
           {props.options.length > 0 && <OptionForm {...props} />}
-          <StockLine stock={props.stock} isDigital={props.isDigital} />
+          <StockLine {...props} />
           <div className="case-sections">
             {sections.map(({ title, html }, at) => (
               <Disclosure key={title} summary={title} open={at === 0}>

@@ -1,5 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
+import { links } from '../../links.ts'
 import { useWords, type Words } from '../../messages/index.ts'
+import type { ProductProps } from './route.ts'
 import type { StockView } from './stock.ts'
 
 const tones: Record<StockView['kind'], StatusTone> = {
@@ -12,15 +14,24 @@ const tones: Record<StockView['kind'], StatusTone> = {
 }
 
 /** Whether it is there, in one line that is read out when it changes. */
-export function StockLine({ stock, isDigital }: { stock: StockView; isDigital: boolean }) {
+export function StockLine(props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection'>) {
+  const { slug, stock, isDigital, options, selection } = props
   const words = useWords()
+  const canClear = options.some(({ name, choices }) => choices.length > 1 && name in selection)
   const isThere = stock.kind === 'in' || stock.kind === 'left'
   return (
-    <p className="stock-line" role="status">
-      <Status tone={tones[stock.kind]}>
-        {isDigital && isThere ? words.t('product.download') : sentence(stock, words)}
-      </Status>
-    </p>
+    <div className="stock-line">
+      <p role="status">
+        <Status tone={tones[stock.kind]}>
+          {isDigital && isThere ? words.t('product.download') : sentence(stock, words)}
+        </Status>
+      </p>
+      {canClear && (
+        <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
+          {words.t('product.clear')}
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -1,13 +1,13 @@
-import type { OAuthClient, Site } from './model.ts'
+import type { Site } from './model.ts'
 
-export const encodePublicSite = (site: Site, client: OAuthClient | undefined) => ({
+export const encodePublicSite = (site: Site) => ({
   id: site.id,
   name: site.settings.name,
   tagline: site.settings.tagline,
   currency: site.settings.currency,
   locale: site.settings.locale,
   catalogVersion: site.settings.catalogVersion,
-  ...(client ? { clientId: client.id } : {}),
+  ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
 
 export const encodeSummary = (site: Site) => ({

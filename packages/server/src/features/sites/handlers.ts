@@ -9,7 +9,7 @@ export const siteHandlers = (sites: Sites) =>
     getSite: async ({ caller }) => {
       const site = await sites.find(caller.siteId)
       if (!site) throw NotFound({}, 'No site answers at this address')
-      return { site: encodePublicSite(site, await sites.findOwnClient(site.id)) }
+      return { site: encodePublicSite(site) }
     },
     getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
     updateSettings: async ({ input, tx }) => ({

@@ -3,12 +3,13 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
-import type { NewClient, NewSite, Site } from './model.ts'
+import type { NewClient, NewSite, OAuthClient, Site } from './model.ts'
+import { ownOrigins, withOwnAddresses } from './rules.ts'
 import { createApiKey, recogniseApiKey, revoke } from './service/api-keys.ts'
 import { changeSettings } from './service/change-settings.ts'
 import { createDirectory } from './service/directory.ts'
 import { readFigures } from './service/figures.ts'
-import { findClient, findFirstClient, insertClient, insertSite } from './store/sites.ts'
+import { findClient, insertClient, insertSite } from './store/sites.ts'
 
 export type { ApiKey, NewClient, NewSite, OAuthClient, Site } from './model.ts'
 export { looksLikeApiKey } from './service/api-keys.ts'
@@ -22,14 +23,24 @@ export function createSites(platform: Platform, { events }: { events: Events }) 
     if (!site) throw new Error(`There is no site ${id}`)
     return site
   }
+  async function findOAuthClient(id: string): Promise<OAuthClient | undefined> {
+    const client = await findClient(platform.db, id)
+    const all = client ? await directory.list() : []
+    const site = all.find((one) => one.id === client?.siteId)
+    if (!client || site?.ownClientId !== id) return client
+    return withOwnAddresses(client, ownOrigins(site, site === all[0], platform.config.publicUrl))
+  }
   return {
     ...directory,
     get: known,
     readFigures,
     changeSettings: (tx: Tx, changes: NewSite['settings']) =>
       changeSettings(tx, changes, { directory, events }),
-    findClient: (id: string) => findClient(platform.db, id),
-    findOwnClient: (siteId: string) => findFirstClient(platform.db, siteId),
+    findClient: findOAuthClient,
+    async findOwnClient(siteId: string): Promise<OAuthClient | undefined> {
+      const id = (await directory.find(siteId))?.ownClientId
+      return id ? findOAuthClient(id) : undefined
+    },
     async create({ settings, domains = [] }: NewSite): Promise<Site> {
       const id = newId()
       const complete = { ...defaultSettings, ...settings }
@@ -48,6 +59,7 @@ export function createSites(platform: Platform, { events }: { events: Events }) 
         allowedRedirectDomains: client.allowedRedirectDomains ?? [],
       }
       await insertClient(platform.db, made, platform.clock.now())
+      directory.forget()
       return made
     },
     createApiKey: (siteId: string, name: string) => createApiKey(platform, siteId, name),

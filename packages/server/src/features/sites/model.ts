@@ -6,6 +6,8 @@ export interface Site {
   readonly state: SiteState
   readonly domains: readonly string[]
   readonly settings: SiteSettings
+  /** The client of the site's own storefront: the first one it got. */
+  readonly ownClientId: string | null
   readonly createdDate: Date
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase } from 'pg'
 
-/** Where the migrations of the product lie when it runs from its sources. */
-export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** Where the migrations lie: beside the sources, or as the built program in `apps/api/dist` sees them. */
+export const migrationsDirectory =
+  ['../../../migrations', '../../../packages/server/migrations']
+    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .find((place) => existsSync(place)) ?? 'migrations'
 
 export interface Migration {
   readonly name: string

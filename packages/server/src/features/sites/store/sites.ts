@@ -12,6 +12,15 @@ export async function listSites(db: Db): Promise<Site[]> {
   const rows = await db
     .selectFrom('sites')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('oauth_clients')
+        .select('oauth_clients.id')
+        .whereRef('oauth_clients.site_id', '=', 'sites.id')
+        .orderBy('oauth_clients.created_date')
+        .limit(1)
+        .as('own_client_id'),
+    )
     .orderBy('created_date')
     .orderBy('id')
     .execute()
@@ -20,6 +29,7 @@ export async function listSites(db: Db): Promise<Site[]> {
     state: row.state as SiteState,
     domains: row.domains,
     settings: { ...defaultSettings, ...(row.settings as Partial<SiteSettings>), name: row.name },
+    ownClientId: row.own_client_id,
     createdDate: row.created_date,
   }))
 }
@@ -56,17 +66,6 @@ export async function findClient(db: Db, id: string): Promise<OAuthClient | unde
     .selectFrom('oauth_clients')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst()
-  return row && toClient(row)
-}
-
-/** The first client of a site is the one its own storefront uses. */
-export async function findFirstClient(db: Db, siteId: string): Promise<OAuthClient | undefined> {
-  const row = await db
-    .selectFrom('oauth_clients')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('created_date')
     .executeTakeFirst()
   return row && toClient(row)
 }
