@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from '@vitrine/server'
-import { openDatabase, type ProcessSettings, runningFile } from '@vitrine/server/cli'
+import { type ProcessSettings, runningFile, startDatabase } from '@vitrine/server/cli'
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
 import { type Prepared, prepareDevelopment } from './prepare-development.ts'
@@ -18,7 +18,7 @@ const dashboardDir = fromHere('../../dashboard/dist')
 export async function start(settings: ProcessSettings, { demo }: { demo: boolean }): Promise<void> {
   const { config } = settings
   mkdirSync(config.dataDir, { recursive: true })
-  const database = await step('Opening the database', (say) => openDatabase(settings, say))
+  const database = await step('Opening the database', (say) => startDatabase(settings, say))
   const server = await step('Starting the server', () =>
     createServer({
       config,

@@ -1,4 +1,5 @@
 import './styles/index.css'
+import './icon.svg'
 import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
 import type { messages as english } from './messages/en.ts'

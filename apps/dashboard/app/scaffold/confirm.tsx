@@ -34,8 +34,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         <Dialog title={asked.title} onClose={() => settle(false)}>
           <p>{asked.text}</p>
           <footer>
-            {/* biome-ignore lint/a11y/noAutofocus: a dangerous question starts at the way out */}
-            <button type="button" className="button" autoFocus onClick={() => settle(false)}>
+            <button type="button" className="button" data-first="" onClick={() => settle(false)}>
               {asked.no ?? action.cancel}
             </button>
             <button type="button" className="button button-bad" onClick={() => settle(true)}>

@@ -17,6 +17,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
+    element.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

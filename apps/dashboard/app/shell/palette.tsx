@@ -46,7 +46,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         placeholder={palette.placeholder}
         autoComplete="off"
         value={text}
-        autoFocus
+        data-first=""
         onChange={(event) => {
           setText(event.target.value)
           setAt(0)

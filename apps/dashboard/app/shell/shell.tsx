@@ -35,7 +35,7 @@ export function Shell({ children, ...props }: ShellProps & { readonly children: 
       <a className="skip" href="#content">
         {shell.skip}
       </a>
-      <div className="topbar">
+      <header className="topbar">
         <Mark />
         <button
           type="button"
@@ -47,7 +47,7 @@ export function Shell({ children, ...props }: ShellProps & { readonly children: 
         >
           {railOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
-      </div>
+      </header>
       <Rail
         {...props}
         place={placeOf(`/dashboard${pathname.replace(/^\/dashboard/, '')}`)}

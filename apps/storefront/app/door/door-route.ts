@@ -35,10 +35,12 @@ export const doorRoute = (mode: DoorMode): Route => ({
     const returnTo = safeReturnPath(text('return'))
     const api = context.newApi()
     const reply = await knock(api.authentication, mode, fields)
-    if (reply.kind === 'signed-in') {
-      return redirectTo(await finishSignIn(context, reply.sessionToken, returnTo))
-    }
     const { email, name } = fields
+    if (reply.kind === 'signed-in') {
+      const next = await finishSignIn(context, reply.sessionToken, returnTo)
+      if (next) return redirectTo(next)
+      return doorPage(context, mode, { returnTo, email, name, errors: { form: 'failed' } })
+    }
     const told =
       reply.kind === 'refused' ? { errors: reply.errors } : { state: reply.kind, errors: {} }
     return doorPage(context, mode, { returnTo, email, name, ...told })

@@ -2,6 +2,7 @@ import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { CardView, Swatch } from '../views/card.ts'
 import { ExhibitPicture } from './exhibit-picture.tsx'
+import { Name } from './name.tsx'
 import { Price } from './price.tsx'
 
 export type ExhibitCardProps = {
@@ -16,14 +17,14 @@ export type ExhibitCardProps = {
 /** A thing in its case, and the museum label under it. */
 export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: ExhibitCardProps) {
   const words = useWords()
-  const Name = `h${level}` as const
+  const Heading = `h${level}` as const
   const [first, second] = card.pictures
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
   const ribbon = card.isSoldOut ? words.t('card.soldOut') : saleOf(card, words.t('card.sale'))
   return (
     <article className="exhibit" data-exhibit={card.id}>
       {isWide && second ? (
-        <span className="ground-pair">
+        <span className="ground-pair" data-frame="">
           <ExhibitPicture picture={first} {...picture} />
           <ExhibitPicture picture={second} {...picture} />
         </span>
@@ -36,11 +37,11 @@ export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: Exhibit
             {ribbon}
           </span>
         )}
-        <Name className="label-name v-name" dir="auto">
+        <Heading className="label-name v-name">
           <a className="exhibit-link" href={links.product(card.slug)}>
-            {card.name}
+            <Name>{card.name}</Name>
           </a>
-        </Name>
+        </Heading>
         <Price price={card.price} className="label-price" />
         <Line card={card} />
         {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
@@ -64,8 +65,8 @@ function Line({ card }: { card: CardView }) {
     .map((part, at) => (at > 0 ? part?.replaceAll(' ', '\u00a0') : part))
   if (parts.length === 0) return null
   return (
-    <span className="label-what" dir="auto">
-      {parts.join(', ')}
+    <span className="label-what">
+      <Name>{parts.join(', ')}</Name>
     </span>
   )
 }

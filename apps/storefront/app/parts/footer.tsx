@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { languageNames, languages, useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
+import { Name } from './name.tsx'
 
 const mostRooms = 6
 
@@ -30,8 +31,8 @@ export function Footer({ frame, search }: { frame: FrameState; search: string })
             </li>
             {frame.collections.slice(0, mostRooms).map(({ id, name, slug }) => (
               <li key={id}>
-                <a href={links.collection(slug)} dir="auto">
-                  {name}
+                <a href={links.collection(slug)}>
+                  <Name>{name}</Name>
                 </a>
               </li>
             ))}

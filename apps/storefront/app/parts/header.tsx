@@ -9,6 +9,7 @@ import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { Name } from './name.tsx'
 
 const mostRooms = 9
 
@@ -33,9 +34,8 @@ export function Header({ frame }: { frame: FrameState }) {
                 key={slug}
                 href={links.collection(slug)}
                 aria-current={here(links.collection(slug))}
-                dir="auto"
               >
-                {name}
+                <Name>{name}</Name>
               </a>
             ))}
         </nav>

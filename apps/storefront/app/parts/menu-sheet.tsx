@@ -3,6 +3,7 @@ import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
+import { Name } from './name.tsx'
 
 /** The rooms on a small screen. The browser opens and closes it, with or without scripts. */
 export function MenuSheet({ frame }: { frame: FrameState }) {
@@ -28,8 +29,8 @@ export function MenuSheet({ frame }: { frame: FrameState }) {
           </li>
           {frame.collections.map(({ id, name, slug, count }) => (
             <li key={id}>
-              <a href={links.collection(slug)} dir="auto">
-                {name}
+              <a href={links.collection(slug)}>
+                <Name>{name}</Name>
                 <span className="v-num v-mute text-s">{count}</span>
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { links } from '../links.ts'
 import type { RoomView } from '../views/room.ts'
 import { ExhibitPicture } from './exhibit-picture.tsx'
+import { Name } from './name.tsx'
 
 const sizes = '(min-width: 64rem) 22vw, (min-width: 46rem) 30vw, 46vw'
 
@@ -12,9 +13,9 @@ export function RoomGrid({ rooms }: { rooms: readonly RoomView[] }) {
         <li key={id} className="exhibit room">
           <ExhibitPicture picture={picture} sizes={sizes} isDecorative />
           <div className="label">
-            <h3 className="label-name v-name" dir="auto">
+            <h3 className="label-name v-name">
               <a className="exhibit-link" href={links.collection(slug)}>
-                {name}
+                <Name>{name}</Name>
               </a>
             </h3>
             <span className="label-price v-num v-mute">{count}</span>

@@ -4,7 +4,7 @@ import { addDoctorCommand } from './commands/doctor.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addSiteCommands } from './commands/site.ts'
 
-export { databaseDir, openDatabase, runningFile } from './open-database.ts'
+export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError, type ProcessSettings, readSettings } from './settings.ts'
 
 /** The `vitrine` command without `start`, which the process adds. */

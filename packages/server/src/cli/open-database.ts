@@ -9,22 +9,32 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export const databaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
+const databaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
 
 /** Where the running process says how its database is reached; readable by its owner only. */
 export const runningFile = (dataDir: string): string => path.join(dataDir, 'running.json')
 
-/** The given database, the one of the process that runs on this data directory, or the embedded one, started. */
+const given = (url: string): OpenDatabase => ({ url, close: async () => undefined })
+
+/** For the process that serves: the given database or the embedded one, which it must hold alone. */
+export async function startDatabase(
+  settings: ProcessSettings,
+  say: (text: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return given(settings.databaseUrl)
+  const dataDir = databaseDir(settings.config.dataDir)
+  const embedded = await startEmbeddedPostgres({ dataDir, say })
+  return { url: embedded.connectionString, close: () => embedded.stop() }
+}
+
+/** For a command: the same, or the database of the process that runs on this data directory. */
 export async function openDatabase(
   settings: ProcessSettings,
   say: (text: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  const nothing = async () => undefined
-  if (settings.databaseUrl) return { url: settings.databaseUrl, close: nothing }
   const { dataDir } = settings.config
-  if (await isClaimed(databaseDir(dataDir))) return { url: runningUrl(dataDir), close: nothing }
-  const embedded = await startEmbeddedPostgres({ dataDir: databaseDir(dataDir), say })
-  return { url: embedded.connectionString, close: () => embedded.stop() }
+  const isRunning = !settings.databaseUrl && (await isClaimed(databaseDir(dataDir)))
+  return isRunning ? given(runningUrl(dataDir)) : startDatabase(settings, say)
 }
 
 function runningUrl(dataDir: string): string {

@@ -65,7 +65,7 @@ function Row({ member, now, onMove }: RowProps) {
       <td className="mute">
         <Moment moment={member.lastLoginDate} now={now} />
       </td>
-      <td className="mute">
+      <td className="cell-joined mute">
         <Moment moment={member.createdDate} now={now} />
       </td>
       <td className="cell-actions">

@@ -56,9 +56,9 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
         ))}
       </ol>
       {media.length < MOST && (
-        <section
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+        <div
           className="drop"
-          aria-label={product.media}
           data-dropping={dropping}
           onDragOver={(event) => {
             event.preventDefault()
@@ -69,7 +69,7 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
         >
           <span>{product.drop}</span>
           <FilePicker accept="image/*" multiple label={product.choose} onFiles={onFiles} />
-        </section>
+        </div>
       )}
       <ByAddress onAddress={(url) => set({ media: [...media, remote(url)] })} />
     </Section>

@@ -76,9 +76,9 @@ export function ProductPage(props: ProductPageProps) {
             </button>
           )}
         </div>
-        <aside className="editor-preview">
+        <div className="editor-preview">
           <Preview form={form} money={money} />
-        </aside>
+        </div>
       </div>
     </form>
   )

@@ -128,7 +128,7 @@ function Samples({ form, now }: { readonly form: SettingsForm; readonly now: Dat
   const locale = isLocale(form.locale) ? form.locale : 'en'
   const digits = currencyDigits(form.currency)
   return (
-    <aside className="editor-preview">
+    <div className="editor-preview">
       <figure className="preview">
         <figcaption>{settings.preview}</figcaption>
         <p className="preview-name">{form.name}</p>
@@ -142,6 +142,6 @@ function Samples({ form, now }: { readonly form: SettingsForm; readonly now: Dat
           <dd>{formatMoment(now, locale)}</dd>
         </dl>
       </figure>
-    </aside>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@vitrine/ui/button'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
+import { Name } from '../../parts/name.tsx'
 import type { AccountProps } from './route.ts'
 
 const tones: Record<AccountProps['status'], StatusTone> = {
@@ -18,15 +19,17 @@ export function AccountPage({ name, email, isEmailVerified, status, since }: Acc
   return (
     <div className="v-wrap">
       <header className="wall">
-        <h1 className="wall-title" dir="auto">
-          {name ? words.t('account.hello', { name }) : words.t('account.title')}
+        <h1 className="wall-title">
+          <Name>{name ? words.t('account.hello', { name }) : words.t('account.title')}</Name>
         </h1>
       </header>
       <div className="narrow">
         <dl className="sheet-of-facts">
           <div>
             <dt>{words.t('account.name')}</dt>
-            <dd dir="auto">{name || words.t('account.name.none')}</dd>
+            <dd>
+              <Name>{name || words.t('account.name.none')}</Name>
+            </dd>
           </div>
           <div>
             <dt>{words.t('account.email')}</dt>

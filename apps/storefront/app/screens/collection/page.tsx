@@ -4,6 +4,7 @@ import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitCard } from '../../parts/exhibit-card.tsx'
+import { Name } from '../../parts/name.tsx'
 import type { CardView } from '../../views/card.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterRail } from './filter-rail.tsx'
@@ -18,8 +19,8 @@ export function CollectionPage(props: CollectionProps) {
   return (
     <div className="v-wrap">
       <header className="wall">
-        <h1 className="wall-title" dir="auto">
-          {name}
+        <h1 className="wall-title">
+          <Name>{name}</Name>
         </h1>
         {text && (
           <p className="wall-text" dir="auto">

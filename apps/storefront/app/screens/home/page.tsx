@@ -4,6 +4,7 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitCard } from '../../parts/exhibit-card.tsx'
 import { ExhibitRow } from '../../parts/exhibit-row.tsx'
+import { Name } from '../../parts/name.tsx'
 import { RoomGrid } from '../../parts/room-grid.tsx'
 import type { PageProps } from '../screen.ts'
 import type { HomeLater, HomeProps } from './route.ts'
@@ -14,8 +15,8 @@ export function HomePage({ shop, hero, arrivals, rooms, later }: PageProps<HomeP
     <>
       <section className="v-wrap hero">
         <div className="hero-words">
-          <h1 className="hero-title" dir="auto">
-            {shop.tagline || shop.name}
+          <h1 className="hero-title">
+            <Name>{shop.tagline || shop.name}</Name>
           </h1>
           <p className="hero-ways">
             <ButtonLink href={links.allProducts()} tone="primary">

@@ -3,6 +3,7 @@ import { Disclosure } from '@vitrine/ui/disclosure'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitRow } from '../../parts/exhibit-row.tsx'
+import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import type { PageProps } from '../screen.ts'
@@ -24,12 +25,12 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
           {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
           <header className="case-head">
             {mark && <p className="label-ribbon">{mark}</p>}
-            <h1 className="case-name" dir="auto">
-              {name}
+            <h1 className="case-name">
+              <Name>{name}</Name>
             </h1>
             {maker && (
-              <p className="v-mute" dir="auto">
-                {words.t('product.by', { maker })}
+              <p className="v-mute">
+                <Name>{words.t('product.by', { maker })}</Name>
               </p>
             )}
           </header>

@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitCard } from '../../parts/exhibit-card.tsx'
 import { ExhibitRow, rowSizes } from '../../parts/exhibit-row.tsx'
+import { Name } from '../../parts/name.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import type { PageProps } from '../screen.ts'
 import type { SearchLater, SearchProps } from './route.ts'
@@ -39,8 +40,8 @@ export function SearchPage(props: PageProps<SearchProps, SearchLater>) {
             <ul>
               {rooms.map(({ id, slug, name, count }) => (
                 <li key={id}>
-                  <a className="v-chip" href={links.collection(slug)} dir="auto">
-                    {name} <span className="v-num v-mute">{count}</span>
+                  <a className="v-chip" href={links.collection(slug)}>
+                    <Name>{name}</Name> <span className="v-num v-mute">{count}</span>
                   </a>
                 </li>
               ))}

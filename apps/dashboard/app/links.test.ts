@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { links } from './links.ts'
+import { readProductsSearch } from './screens/products/search.ts'
+
+const id = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11'
+
+test('every address of the dashboard is known', () => {
+  expect({
+    home: links.home(),
+    signIn: links.signIn(),
+    signInAndBack: links.signIn('/dashboard/products?q=jar'),
+    welcome: links.welcome(),
+    products: links.products(),
+    hiddenProducts: links.products({ show: 'hidden' }),
+    searchedProducts: links.products({ q: 'jar & lid', page: 2, sort: 'price', order: 'asc' }),
+    newProduct: links.newProduct(),
+    product: links.product(id),
+    strangeProduct: links.product('a/b?c'),
+    members: links.members(),
+    waitingMembers: links.members({ status: 'PENDING' }),
+    imports: links.imports(),
+    import: links.import(id),
+    settings: links.settings(),
+    shop: links.shop(),
+    shopProduct: links.shopProduct('tide-jar'),
+  }).toMatchSnapshot()
+})
+
+test('a link to a narrowed list reads back as it was written', () => {
+  const search = readProductsSearch({ q: 'jar', stock: 'out', sort: 'name', page: '3' })
+  const query = new URLSearchParams(links.products(search).split('?')[1])
+  expect(readProductsSearch(Object.fromEntries(query))).toEqual(search)
+})
+
+test('what an address says wrong counts as not said', () => {
+  expect(readProductsSearch({ stock: 'plenty', sort: 'colour', page: '-4' })).toEqual(
+    readProductsSearch({}),
+  )
+})

@@ -1,0 +1,22 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** A page as the text a reader gets, without tags. */
+export const textOf = (page: ReactNode): string =>
+  renderToStaticMarkup(page)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+export const markupOf = (page: ReactNode): string => renderToStaticMarkup(page)
+
+export const denied = new VitrineError({
+  kind: 'application',
+  code: 'PERMISSION_DENIED',
+  message: 'Insufficient permissions',
+  status: 403,
+  requestId: 'request-7',
+})
+export const unreachable = new VitrineError({ kind: 'system', message: 'System error occurred' })

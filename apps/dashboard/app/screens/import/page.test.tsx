@@ -1,0 +1,58 @@
+import type { Import } from '@vitrine/contract/imports'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { textOf } from '../../scaffold/render.fixture.tsx'
+import { checkFile } from '../imports/form.ts'
+import { ImportPage } from './page.tsx'
+
+const run = (changes: Partial<Import> = {}): Import => ({
+  id: 'i1',
+  fileName: 'products.csv',
+  bytes: 120_000,
+  state: 'RUNNING',
+  rowsTotal: 4000,
+  rowsDone: 1000,
+  rowsFailed: 2,
+  productsCreated: 120,
+  productsUpdated: 3,
+  productsUnchanged: 40,
+  rowsPerSecond: 512.4,
+  secondsLeft: 6,
+  reportCount: 0,
+  createdDate: new Date('2026-05-01T10:00:00Z'),
+  updatedDate: new Date('2026-05-01T10:00:02Z'),
+  ...changes,
+})
+const page = (one: Import, report: Parameters<typeof ImportPage>[0]['report'] = []) =>
+  textOf(<ImportPage run={one} report={report} page={1} onCancel={() => {}} />)
+
+test('a running import says rows, pace and time left', () => {
+  const text = page(run())
+  expect(text).toContain('1,000 of 4,000 rows · 512 rows/s · 0:06 left')
+  expect(text).toContain('Stop import…')
+})
+
+test('the report names line, column and what was wrong', () => {
+  const report = [
+    {
+      line: 17,
+      column: 'Variant Price',
+      handle: 'jar',
+      severity: 'ERROR',
+      message: '"12x" is no price',
+    },
+  ] as const
+  const text = page(run({ state: 'DONE', reportCount: 1 }), report)
+  expect(text).toContain('17 Not brought in Variant Price "12x" is no price jar')
+})
+
+test('a refused file says why and where', () => {
+  const failure = 'Line 1: there is no column "Handle".'
+  expect(page(run({ state: 'FAILED', failure }))).toContain(`The file was refused. ${failure}`)
+})
+
+test('a file that is no CSV is not sent', () => {
+  expect(checkFile({ name: 'jar.png', size: 9, type: 'image/png' }, en)).toContain('jar.png')
+  expect(checkFile({ name: 'a.csv', size: 0, type: 'text/csv' }, en)).toContain('empty')
+  expect(checkFile({ name: 'a.csv', size: 9, type: '' }, en)).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { followUp } from './follow-up.ts'
+import { formOf, type MediaForm } from './form.ts'
+import { storedProduct } from './product.fixture.ts'
+
+const base = formOf(storedProduct(), 2)
+const [a, b, c] = base.media as [MediaForm, MediaForm, MediaForm]
+const added: MediaForm = { key: 'n', url: 'https://x.test/n.jpg', thumbnail: '', altText: '' }
+
+test('a form that nobody touched needs no further call', () => {
+  expect(followUp('id', base, base, [])).toEqual([])
+})
+
+test('a picture at the end is appended', () => {
+  expect(followUp('id', { ...base, media: [a, b, c, added] }, base, [])).toEqual([
+    {
+      name: 'catalogV1.addProductMedia',
+      input: { id: 'id', media: [{ url: 'https://x.test/n.jpg' }] },
+    },
+  ])
+})
+
+test('a removed picture is taken off and the others stay', () => {
+  expect(followUp('id', { ...base, media: [a, c] }, base, [])).toEqual([
+    { name: 'catalogV1.removeProductMedia', input: { id: 'id', mediaIds: ['b.jpg'] } },
+  ])
+})
+
+test('another order sets all pictures anew and ties them to their choices again', () => {
+  const tied = [{ option: 'Glaze', choice: 'Night', mediaIds: ['b.jpg', 'gone.jpg'] }]
+  expect(followUp('id', { ...base, media: [b, a, c] }, base, tied)).toEqual([
+    {
+      name: 'catalogV1.removeProductMedia',
+      input: { id: 'id', mediaIds: ['a.jpg', 'b.jpg', 'c.jpg'] },
+    },
+    {
+      name: 'catalogV1.addProductMedia',
+      input: {
+        id: 'id',
+        media: [{ mediaId: 'b.jpg' }, { mediaId: 'a.jpg' }, { mediaId: 'c.jpg' }],
+      },
+    },
+    {
+      name: 'catalogV1.addProductMediaToChoices',
+      input: { id: 'id', media: [{ option: 'Glaze', choice: 'Night', mediaIds: ['b.jpg'] }] },
+    },
+  ])
+})
+
+test('collections are joined and left by calls of their own', () => {
+  expect(followUp('id', { ...base, collectionIds: ['c2'] }, base, [])).toEqual([
+    { name: 'catalogV1.addProductsToCollection', input: { id: 'c2', productIds: ['id'] } },
+    { name: 'catalogV1.removeProductsFromCollection', input: { id: 'c1', productIds: ['id'] } },
+  ])
+})
+
+test('counted stock is set by number, other stock by a word', () => {
+  const variantId = '00000000-0000-0000-0000-000000000000'
+  const stock = (change: object) => followUp('id', { ...base, ...change }, base, [])[0]?.input
+  expect(stock({ quantity: '9' })).toEqual({
+    inventoryItem: { productId: 'id', trackQuantity: true, variants: [{ variantId, quantity: 9 }] },
+  })
+  expect(stock({ track: false, inStock: false })).toEqual({
+    inventoryItem: {
+      productId: 'id',
+      trackQuantity: false,
+      variants: [{ variantId, inStock: false }],
+    },
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { denied, markupOf, textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { storedProduct } from '../product/product.fixture.ts'
+import { ProductsPage, type ProductsPageProps } from './page.tsx'
+import { rowOf } from './row.ts'
+import { readProductsSearch } from './search.ts'
+
+const page = (changes: Partial<ProductsPageProps>) => (
+  <ProductsPage
+    search={readProductsSearch({})}
+    rows={undefined}
+    found={0}
+    standing={{ total: 1284, hidden: 37 }}
+    collections={[]}
+    selection={{ chosen: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
+    stale={false}
+    now={new Date('2026-05-01T12:00:00Z')}
+    {...changes}
+  />
+)
+
+test('the title carries the counts', () => {
+  expect(textOf(page({}))).toContain('Products 1,284 · 37 hidden')
+})
+
+test('a list on its way keeps its place and says so', () => {
+  expect(markupOf(page({}))).toContain('role="status" aria-label="Loading"')
+})
+
+test('a shop without products offers the two ways to get some', () => {
+  const text = textOf(page({ rows: [] }))
+  expect(text).toContain('No products yet')
+  expect(text).toContain('New product Import')
+})
+
+test('filters that fit nothing can be cleared', () => {
+  const text = textOf(page({ rows: [], search: readProductsSearch({ q: 'zebra' }) }))
+  expect(text).toContain('Name contains “zebra”')
+  expect(text).toContain('Nothing fits these filters')
+})
+
+test('a refusal is told in words, with the name of the request', () => {
+  const text = textOf(page({ error: denied }))
+  expect(text).toContain('Your role on this site does not allow this.')
+  expect(text).toContain('Request request-7')
+  expect(text).not.toContain('PERMISSION_DENIED')
+})
+
+test('a lost connection says what to do', () => {
+  expect(textOf(page({ error: unreachable }))).toContain('Check the connection and try again.')
+})
+
+test('a row says state, options, price and stock', () => {
+  const product = storedProduct({
+    stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
+  })
+  const text = textOf(page({ rows: [rowOf(product)], found: 1 }))
+  expect(text).toContain('Tide jar Out of stock 1 option $84 0 2h ago')
+})

@@ -1,0 +1,31 @@
+import { VitrineError } from '@vitrine/sdk'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { markupOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { checkSignIn, errorsOfSignIn } from './form.ts'
+import { SignInPage } from './page.tsx'
+
+const refusal = (code: string, status: number) =>
+  new VitrineError({ kind: 'application', code, status, message: code })
+
+test('missing fields are asked for before anything is sent', () => {
+  expect(checkSignIn({ email: ' ', password: '' }, en)).toEqual({
+    email: 'Enter your e-mail address.',
+    password: 'Enter your password.',
+  })
+})
+
+test('a refusal stands beside the password, throttling above the form', () => {
+  expect(errorsOfSignIn(refusal('SIGN_IN_REFUSED', 401), en)).toHaveProperty('password')
+  const { form } = errorsOfSignIn(refusal('SIGN_IN_THROTTLED', 429), en)
+  expect(form).toBe('Too many attempts. Wait a quarter of an hour, then try again.')
+  expect(errorsOfSignIn(unreachable, en).form).toContain('could not be reached')
+})
+
+test('an error is tied to its field', () => {
+  const errors = { password: 'Does not fit.' }
+  const page = <SignInPage expired={false} busy={false} errors={errors} onSubmit={() => {}} />
+  const input = /<input[^>]*name="password"[^>]*>/.exec(markupOf(page))?.[0]
+  expect(input).toContain('aria-invalid="true"')
+  expect(input).toMatch(/aria-describedby="[^"]+-note"/)
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+
+const dashboard = `${shop.baseUrl}/dashboard`
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/`)
+  await page.getByLabel('E-mail').fill(shop.staff.email)
+  await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen) => {
+  test('signs in, sees true figures, and finds a product', async () => {
+    const page = await open(screen)
+    await page.goto(`${dashboard}/`)
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    await expectAccessible(page)
+    await signIn(page)
+    await page.getByText('Waiting for approval').first().waitFor()
+    await expectAccessible(page)
+    await page.goto(`${dashboard}/products`)
+    await page.getByLabel('Search by name').fill('tide')
+    await page.waitForURL(/q=tide/)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Moss bottle' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test('edits a price and sees it in the shop', async () => {
+    const page = await open(screen)
+    const [name, slug, price] =
+      screen === 'desktop'
+        ? ['Moss bottle', 'moss-bottle', '73.25']
+        : ['Ember bowl', 'ember-bowl', '65.75']
+    await signIn(page)
+    await page.goto(`${dashboard}/products?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).first().click()
+    const field = page.getByLabel('Price', { exact: true })
+    await field.waitFor()
+    await expectAccessible(page)
+    await field.fill('12.3x')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText('This is no amount.').first().waitFor()
+    await field.fill(price)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page
+      .getByText(/All changes saved|is saved/)
+      .first()
+      .waitFor()
+    await page.goto(`${shop.baseUrl}/products/${slug}`)
+    expect(await page.getByText(`$${price}`).first().isVisible()).toBe(true)
+  })
+
+  test('imports a file and reads the report', async () => {
+    const page = await open(screen)
+    await signIn(page)
+    await page.goto(`${dashboard}/import`)
+    await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
+    await expectAccessible(page)
+    const csv = [
+      'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty',
+      `fresh-${screen},Fresh ${screen},<p>From a file</p>,Title,Default Title,12.50,3`,
+      `broken-${screen},Broken ${screen},,Title,Default Title,twelve,3`,
+    ].join('\n')
+    await page.locator('input[type=file]').setInputFiles(file(`two-${screen}.csv`, csv))
+    await page.getByText('Done').first().waitFor({ timeout: 30_000 })
+    await page
+      .getByText(/Variant Price/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page.goto(`${shop.baseUrl}/search?q=Fresh+${screen}`)
+    await page
+      .getByRole('link', { name: `Fresh ${screen}` })
+      .first()
+      .waitFor()
+  })
+
+  test('looks after members and settings', async () => {
+    const page = await open(screen, { dark: true })
+    await signIn(page)
+    await page.goto(`${dashboard}/members`)
+    await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
+    await page.getByText('@example.com').first().waitFor()
+    await expectAccessible(page)
+    await page.goto(`${dashboard}/settings`)
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+test('a foreign page cannot use the staff cookie', async () => {
+  const page = await open('desktop')
+  await signIn(page)
+  const status = await page.evaluate(async () => {
+    const response = await fetch('/vitrine/v1/site/settings', { credentials: 'include' })
+    return response.status
+  })
+  expect(status).toBe(401)
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+
+let people = 0
+const newEmail = () => {
+  people += 1
+  return `visitor-${people}-${Date.now()}@example.com`
+}
+const password = 'a-long-enough-passphrase'
+
+async function fillDoor(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+}
+
+describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) => {
+  test('walks from the entrance through a room to a thing, chooses, and sees price and stock', async () => {
+    const page = await open(screen)
+    await page.goto(shop.baseUrl)
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Vessels/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Vessels' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Tide jar' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
+    await expectAccessible(page)
+    await page.locator('label', { hasText: 'Celadon' }).click()
+    await page.locator('label', { hasText: '0.5 l' }).click()
+    await page.getByText('In stock, 4 left').first().waitFor()
+    expect(await page.getByText('$48.00').first().isVisible()).toBe(true)
+    expect(new URL(page.url()).searchParams.get('Size')).toBe('0.5 l')
+  })
+
+  test('filters a room by price and takes the filter off again', async () => {
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/collections/tableware?max=40`)
+    const cards = page.locator('main article, main li').filter({ hasText: '$' })
+    await cards.first().waitFor()
+    const some = await page.locator('main').textContent()
+    expect(some).toMatch(/Under \$40/)
+    await page
+      .getByRole('link', { name: /Under \$40/ })
+      .first()
+      .click()
+    await page.waitForURL(/tableware(\?(?!.*max)|$)/)
+    await expectAccessible(page)
+  })
+
+  test('searches, and is helped when nothing is found', async () => {
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/search?q=jar`)
+    await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
+    await expectAccessible(page)
+    await page.goto(`${shop.baseUrl}/search?q=zeppelin`)
+    await page.getByText('Nothing found for “zeppelin”').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test('registers through the hidden frame, sees the account, signs out, and signs in again', async () => {
+    const page = await open(screen)
+    const email = newEmail()
+    await page.goto(`${shop.baseUrl}/register`)
+    await expectAccessible(page)
+    const framed = page.waitForEvent('frameattached')
+    await fillDoor(page, email, password)
+    await page.getByLabel('Name').fill('Ada Lovelace')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await framed
+    await page.waitForURL((url) => !url.pathname.startsWith('/register'))
+    await page.goto(`${shop.baseUrl}/account`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText(email).first().isVisible()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/account'))
+    await page.goto(`${shop.baseUrl}/account`)
+    await page.waitForURL(/\/login/)
+    await fillDoor(page, email, password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/\/account/)
+    expect(await page.getByText(email).first().isVisible()).toBe(true)
+  })
+
+  test('hears beside the field what is wrong', async () => {
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/login`)
+    await fillDoor(page, 'nobody@example.com', 'not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('We cannot sign you in with this e-mail.').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test('finds a way on from an address that leads nowhere', async () => {
+    const page = await open(screen, { dark: true })
+    await page.goto(`${shop.baseUrl}/products/there-is-no-such-thing`)
+    await page
+      .getByRole('heading', { level: 1, name: 'There is nothing at this address' })
+      .waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('without scripts', () => {
+  test('a visitor chooses, registers and sees the account', async () => {
+    const page = await open('desktop', { scripts: false })
+    await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=0.5+l`)
+    await page.getByText('In stock, 4 left').first().waitFor()
+    const email = newEmail()
+    await page.goto(`${shop.baseUrl}/register`)
+    await fillDoor(page, email, password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.goto(`${shop.baseUrl}/account`)
+    expect(await page.getByText(email).first().isVisible()).toBe(true)
+  })
+})
