@@ -2,7 +2,6 @@ import { generateOAuthData, type Tokens, VitrineError } from '@vitrine/sdk'
 import { isAuthorization, withSessionToken } from '../app/return-path.ts'
 import type { RequestContext } from './context.ts'
 
-
 /**
  * Goes on after a sign-in that happened here, for browsers without scripts: takes the tokens where
  * the hidden frame would, and answers with the path to go to, or nothing when they were refused.

@@ -7,5 +7,7 @@ import { fileURLToPath } from 'node:url'
 const built = fileURLToPath(new URL('../../../apps/api/dist/vitrine.js', import.meta.url))
 const source = fileURLToPath(new URL('../../../apps/api/src/vitrine.ts', import.meta.url))
 const args = existsSync(built) ? [built] : ['--import', 'tsx', source]
-const { status } = spawnSync(process.execPath, [...args, ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [...args, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -1,2 +1,3 @@
 export { createPeople, type Member, type Merchant, type People, type Visitor } from './people.ts'
-export { startTestServer, type TestServer, type TestSite } from './start.ts'
+export { startTestServer, type TestServer } from './start.ts'
+export type { TestSite } from './test-site.ts'

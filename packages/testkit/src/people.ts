@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from '@vitrine/sdk'
 import type { Server } from '@vitrine/server'
-import type { TestSite } from './start.ts'
+import type { TestSite } from './test-site.ts'
 
 type Services = typeof contract
 export interface Merchant {

@@ -4,12 +4,7 @@ import path from 'node:path'
 import { createServer, createTestClock, type Server } from '@vitrine/server'
 import { countStatements, createLogger, createTestDatabase } from '@vitrine/server/testing'
 import { createPeople, type People } from './people.ts'
-
-export interface TestSite {
-  readonly id: string
-  readonly clientId: string
-  readonly apiKey: string
-}
+import type { TestSite } from './test-site.ts'
 
 export interface TestServer {
   readonly server: Server

@@ -27,7 +27,7 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
   const pending = figures.data?.members.pending ?? 0
   const signOut = useSignOut()
   return (
-    <div className="rail" id="rail" data-open={open}>
+    <aside className="rail" id="rail" aria-label={messages.shell.menu} data-open={open}>
       <Link className="rail-mark" href={links.home()}>
         <Mark />
       </Link>
@@ -69,7 +69,7 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
           </button>
         </div>
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -35,7 +35,14 @@ export function ExhibitPicture(props: ExhibitPictureProps) {
       ref={(frame) => frame?.style.setProperty('--ground', ground ?? 'var(--v-case)')}
     >
       <PictureImage {...props} picture={picture} className="exhibit-first" />
-      {second && <PictureImage {...props} picture={second} isDecorative className="exhibit-second" />}
+      {second && (
+        <PictureImage
+          picture={second}
+          sizes={props.sizes}
+          isDecorative
+          className="exhibit-second"
+        />
+      )}
     </span>
   )
 }

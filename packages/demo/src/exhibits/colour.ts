@@ -21,7 +21,6 @@ export function hex({ l, c, h }: Tone): string {
 
 export const lighter = (t: Tone, by: number): Tone => ({ ...t, l: clamp(t.l + by, 0, 1) })
 export const greyer = (t: Tone, factor: number): Tone => ({ ...t, c: t.c * factor })
-export const turned = (t: Tone, degrees: number): Tone => ({ ...t, h: (t.h + degrees + 360) % 360 })
 
 /** Between two tones, mixed in OKLab so that the way never leaves through a strange hue. */
 export function mix(from: Tone, to: Tone, share: number): Tone {

@@ -1,6 +1,5 @@
 export { drawExhibit, formsOf, palettesOf, swatchOf } from './draw-exhibit.ts'
 export {
-  type Exhibit,
   type ExhibitSpec,
   type Family,
   families,

@@ -11,7 +11,6 @@ export interface FetchOptions {
   /** Network address the call counts for; the house itself when absent. */
   readonly network?: string
 }
-export type Fetch = (request: Request, options?: FetchOptions) => Promise<Response>
 
 /** The in-process door: the same pipeline as HTTP, without a socket. Undefined when nothing answers there. */
 export function createFetchFace(routes: readonly ServedRoute[], world: World) {

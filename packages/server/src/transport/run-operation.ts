@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import type { Step } from './step.ts'
 import { checkPermission } from './steps/check-permission.ts'
 import { decodeInput } from './steps/decode-input.ts'
 import { encodeOutput } from './steps/encode-output.ts'
@@ -8,9 +9,6 @@ import { holdToContract } from './steps/hold-to-contract.ts'
 import { throttle } from './steps/throttle.ts'
 import { withinTransaction } from './steps/within-transaction.ts'
 import type { World } from './world.ts'
-
-/** A step does its part and calls the next one; what follows `next` runs on the way back up. */
-export type Step = (call: Call, world: World, next: () => Promise<void>) => Promise<void>
 
 /** The path every call takes, in this order. */
 const pipeline: readonly Step[] = [

@@ -17,6 +17,18 @@ function placeOfChange({ name, entityId, label }: Change): string | undefined {
   return name.startsWith('site.') ? links.settings() : undefined
 }
 
+/** Changes of the same kind to things without a name, in a row, are one line with their number. */
+function gathered(changes: readonly Change[]) {
+  const lines: { change: Change; times: number }[] = []
+  for (const change of changes) {
+    const last = lines.at(-1)
+    const alike = last && !change.label && !last.change.label && last.change.name === change.name
+    if (alike) last.times += 1
+    else lines.push({ change, times: 1 })
+  }
+  return lines
+}
+
 export function Changes({ changes, now }: { readonly changes: readonly Change[]; now: Date }) {
   const messages = useMessages()
   const language = useLanguage()
@@ -26,9 +38,10 @@ export function Changes({ changes, now }: { readonly changes: readonly Change[];
       <h2 id="recent">{home.recent}</h2>
       {changes.length === 0 && <p className="field-hint">{home.noChanges}</p>}
       <ol>
-        {changes.map((change) => {
+        {gathered(changes).map(({ change, times }) => {
           const href = placeOfChange(change)
-          const label = change.label || factSentence(change.name, messages)
+          const unnamed = factSentence(change.name, messages)
+          const label = change.label || (times > 1 ? `${unnamed} × ${times}` : unnamed)
           return (
             <li key={change.id}>
               <span className="change-name">

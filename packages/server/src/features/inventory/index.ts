@@ -1,19 +1,12 @@
 import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../platform/tx.ts'
-import type { Catalog } from '../catalog/index.ts'
-import type { Events } from '../events/index.ts'
-import type { InventoryItem, QuantityChange, Reason, StockToSet } from './model.ts'
+import type { InventoryDeps, InventoryItem, QuantityChange, Reason, StockToSet } from './model.ts'
 import { moveStock } from './service/move-stock.ts'
 import { setStock } from './service/set-stock.ts'
 import { type InventoryQuery, queryItems } from './store/query-items.ts'
 
 export type * from './model.ts'
 export { inventoryIdOf } from './rules.ts'
-
-export interface InventoryDeps {
-  readonly catalog: Pick<Catalog, 'refreshAvailability'>
-  readonly events: Events
-}
 
 export type Inventory = ReturnType<typeof createInventory>
 

@@ -1,4 +1,12 @@
 import type { InventoryReason } from '@vitrine/contract/vocabulary'
+import type { Catalog } from '../catalog/index.ts'
+import type { Events } from '../events/index.ts'
+
+/** What the verbs stand on. */
+export interface InventoryDeps {
+  readonly catalog: Pick<Catalog, 'refreshAvailability'>
+  readonly events: Events
+}
 
 export interface Preorder {
   readonly enabled: boolean

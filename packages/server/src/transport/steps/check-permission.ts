@@ -1,6 +1,6 @@
 import { type Permission, PermissionDenied, Unauthenticated } from '@vitrine/contract/kit'
 import type { Caller } from '../caller.ts'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 
 /** Which kinds of caller a level lets in (specification §6). */
 const allowed: Record<Permission, readonly Caller['kind'][]> = {

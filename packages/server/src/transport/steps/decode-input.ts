@@ -1,6 +1,6 @@
 import { fromRequest, toValue, ValidationError } from '@vitrine/contract/kit'
 import { readBody } from '../read-body.ts'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 import { findViolations } from '../violations.ts'
 
 export const decodeInput: Step = async (call, _world, next) => {

@@ -1,5 +1,5 @@
 import { toWire } from '@vitrine/contract/kit'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 import { findViolations } from '../violations.ts'
 
 /** Runs on the way back up, after the transaction has committed. */

@@ -1,5 +1,5 @@
 import { Unauthenticated } from '@vitrine/contract/kit'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 
 export const findCaller: Step = async (call, world, next) => {
   const caller = await world.findCaller(call.message)

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../call.ts'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 
 export const handle: Step = async (call, _world, next) => {
   const { message, caller, replyHeaders } = call

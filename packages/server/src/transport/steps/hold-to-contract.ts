@@ -1,6 +1,6 @@
 import { ApplicationError, commonErrors } from '@vitrine/contract/kit'
 import type { Call } from '../call.ts'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** A promise not kept is our mistake: loud in tests, logged where people depend on us. */

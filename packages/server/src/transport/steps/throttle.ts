@@ -1,5 +1,5 @@
 import { TooManyRequests } from '@vitrine/contract/kit'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 
 export const throttle: Step = async (call, world, next) => {
   const { callsPerMinute } = call.operation

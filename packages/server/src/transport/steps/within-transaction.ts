@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { Call } from '../call.ts'
 import { actorOf } from '../caller.ts'
-import type { Step } from '../run-operation.ts'
+import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
 
 export const withinTransaction: Step = async (call, world, next) => {

@@ -7,8 +7,7 @@ import {
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { InventoryDeps } from '../index.ts'
-import type { QuantityChange, Reason } from '../model.ts'
+import type { InventoryDeps, QuantityChange, Reason } from '../model.ts'
 import { sumChanges } from '../rules.ts'
 import {
   findVariants,

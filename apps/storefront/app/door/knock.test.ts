@@ -1,0 +1,77 @@
+import { VitrineError } from '@vitrine/sdk'
+import { describe, expect, test } from 'vitest'
+import { checkFields, type DoorMode, errorsOf, knock, profileOf } from './knock.ts'
+
+const fields = { email: 'ada@example.com', password: 'a-long-glass-case', name: '' }
+const answering = (reply: object) => {
+  const asked: object[] = []
+  const call = async (input: object) => {
+    asked.push(input)
+    return reply
+  }
+  return { calls: { login: call, register: call } as never, asked }
+}
+
+describe('what was typed', () => {
+  test('nothing is sent while something is missing', async () => {
+    const { calls, asked } = answering({})
+    const reply = await knock(calls, 'login', { email: ' ', password: '', name: '' })
+    expect(reply).toEqual({
+      kind: 'refused',
+      errors: { email: 'missing', password: 'missing' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test.each(['ada', 'ada@', '@example.com', 'a da@example.com'])('%s is no e-mail', (email) => {
+    expect(checkFields({ ...fields, email })).toEqual({ email: 'invalid' })
+  })
+
+  test('blanks around an e-mail do not matter', async () => {
+    const { calls, asked } = answering({ state: 'SUCCESS', sessionToken: 's' })
+    await knock(calls, 'login', { ...fields, email: ' ada@example.com ' })
+    expect(asked).toEqual([{ loginId: { email: 'ada@example.com' }, password: fields.password }])
+  })
+})
+
+test.each([
+  [{ state: 'SUCCESS', sessionToken: 's' }, { kind: 'signed-in', sessionToken: 's' }],
+  [{ state: 'REQUIRE_OWNER_APPROVAL' }, { kind: 'approval' }],
+  [{ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' }, { kind: 'verify' }],
+  [{ state: 'MFA_CHALLENGE' }, { kind: 'refused', errors: { form: 'failed' } }],
+])('the answer %o', async (answer, understood) => {
+  expect(await knock(answering(answer).calls, 'register', fields)).toEqual(understood)
+})
+
+const refusal = (code: string, status = 400, field = '') =>
+  new VitrineError({
+    kind: field ? 'validation' : 'application',
+    code,
+    status,
+    message: 'no',
+    violations: field ? [{ field, description: 'no', violatedRule: 'OTHER', data: {} }] : [],
+  })
+
+test.each<[string, VitrineError, DoorMode, object]>([
+  ['a wrong password', refusal('-19976', 401), 'login', { password: 'wrong' }],
+  ['an unknown e-mail', refusal('-19999', 404), 'login', { email: 'unknown' }],
+  ['a taken e-mail', refusal('-19995', 409), 'register', { email: 'taken' }],
+  ['a closed account', refusal('-19980', 403), 'login', { form: 'blocked' }],
+  ['too many attempts', refusal('-19959', 429), 'login', { form: 'throttled' }],
+  ['too many calls', refusal('RESOURCE_EXHAUSTED', 429), 'register', { form: 'throttled' }],
+  ['a weak password', refusal('INVALID_ARGUMENT', 400, 'password'), 'register', { password: 'weak' }],
+  ['a broken e-mail', refusal('INVALID_ARGUMENT', 400, 'loginId.email'), 'register', { email: 'invalid' }],
+  ['a broken server', refusal('INTERNAL', 500), 'login', { form: 'failed' }],
+])('%s is told beside the field it belongs to', (_, error, mode, errors) => {
+  expect(errorsOf(error, mode)).toEqual(errors)
+})
+
+test('a name is taken as people write it', () => {
+  expect(profileOf('  Ada  King Lovelace ')).toEqual({
+    firstName: 'Ada King',
+    lastName: 'Lovelace',
+    nickname: 'Ada King Lovelace',
+  })
+  expect(profileOf('Sukarno')).toEqual({ firstName: 'Sukarno', nickname: 'Sukarno' })
+  expect(profileOf(' ')).toEqual({})
+})

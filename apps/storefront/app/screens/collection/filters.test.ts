@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { filterQuery } from './filter-query.ts'
+import { filtersFromSearch, filtersToSearch, noFilters, readAmount, sortings } from './filters.ts'
+
+const read = (search: string) => filtersFromSearch(new URLSearchParams(search))
+
+describe('a price limit', () => {
+  test.each([
+    ['40', '40'],
+    [' 40 ', '40'],
+    ['19,90', '19.90'],
+    ['0019.5', '19.5'],
+    ['40.', '40'],
+    ['40.00', '40'],
+    ['0', '0'],
+  ])('"%s" is read as %s', (typed, amount) => {
+    expect(readAmount(typed)).toBe(amount)
+  })
+
+  test.each(['-1', '1e9', '$40', '1.234', '4 0', 'NaN', '1234567890', '', '１２'])(
+    '"%s" counts as not given',
+    (typed) => {
+      expect(readAmount(typed)).toBe('')
+    },
+  )
+
+  test('the wrong way round means what was meant', () => {
+    expect(read('min=90&max=10')).toMatchObject({ min: '10', max: '90' })
+  })
+})
+
+describe('an address', () => {
+  test('that says nothing shows everything, newest first', () => {
+    expect(read('')).toEqual(noFilters)
+  })
+
+  test('that cannot be read still opens', () => {
+    expect(read('min=cheap&page=-1&sort=best&stock=maybe&sale=yes')).toEqual(noFilters)
+  })
+
+  test('keeps every filter', () => {
+    const amount = fc.integer({ min: 1, max: 500 }).map(String)
+    const filters = fc.record({
+      min: fc.constantFrom('', '1', '0.5'),
+      max: fc.oneof(fc.constant(''), amount),
+      inStock: fc.boolean(),
+      sale: fc.boolean(),
+      sort: fc.constantFrom(...sortings),
+      page: fc.integer({ min: 1, max: 9999 }),
+    })
+    fc.assert(
+      fc.property(filters, (given) => {
+        const isInOrder = !given.min || !given.max || Number(given.min) <= Number(given.max)
+        if (isInOrder) expect(read(filtersToSearch(given))).toEqual(given)
+      }),
+    )
+  })
+})
+
+test('filters become one query of the catalog', () => {
+  const filters = { ...noFilters, min: '40', inStock: true, sort: '-price' as const, page: 2 }
+  expect(filterQuery(filters, 'room-1')).toEqual({
+    filter: {
+      $and: [
+        { collectionIds: { $hasSome: ['room-1'] } },
+        { 'priceData.discountedPrice': { $gte: '40' } },
+        { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } },
+      ],
+    },
+    sort: [{ fieldName: 'priceData.discountedPrice', order: 'DESC' }],
+    paging: { limit: 24, offset: 24 },
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { ProductPage } from './page.tsx'
+import type { ProductProps } from './route.ts'
+
+const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
+  slug: 'tide-jar',
+  name: 'Tide jar',
+  description: '<p>A storage jar.</p>',
+  sections: [],
+  pictures: [],
+  price: { value: '84', currency: 'USD', isFrom: false },
+  stock: { kind: 'in' },
+  options: [],
+  selection: {},
+  isDigital: false,
+  ...own,
+})
+
+test('a thing without pictures, options and sections is still a page', () => {
+  const words = wordsOf(<ProductPage {...aThing()} />)
+  expect(words).toContain('No picture yet')
+  expect(words).toContain('Tide jar $84.00 A storage jar. In stock')
+})
+
+test('a choice that cannot be had stays in sight with its reason', () => {
+  const options = [
+    {
+      name: 'Size',
+      choices: [
+        { value: '2 l', label: '2 l' },
+        { value: '4 l', label: '4 l', unavailable: 'sold out' },
+      ],
+    },
+  ]
+  const page = draw(<ProductPage {...aThing({ options, selection: { Size: '2 l' } })} />)
+  expect(page).toMatch(/checked="" value="2 l"|value="2 l" checked=""/)
+  expect(page).toMatch(/data-unavailable=""[^]*4 l[^]*sold out/)
+  expect(page).toContain('Clear the choice')
+})
+
+test.each<[ProductProps['stock'], string]>([
+  [{ kind: 'out' }, 'Sold out'],
+  [{ kind: 'left', left: 1 }, 'In stock, the last one'],
+  [{ kind: 'left', left: 3 }, 'In stock, 3 left'],
+  [{ kind: 'some' }, 'Some choices are sold out'],
+  [{ kind: 'preorder', message: 'Leaves the studio in May' }, 'Leaves the studio in May'],
+  [{ kind: 'preorder' }, 'Can be ordered before it is here'],
+  [
+    { kind: 'choose', options: ['Glaze', 'Size'] },
+    'Choose Glaze and Size to see price and stock',
+  ],
+])('stock %o is told in one line', (stock, line) => {
+  expect(wordsOf(<ProductPage {...aThing({ stock })} />)).toContain(line)
+})
+
+test('a file is ready at once', () => {
+  const words = wordsOf(<ProductPage {...aThing({ isDigital: true })} />)
+  expect(words).toContain('A digital file, ready at once')
+})
+
+test('a sale shows both prices, and the price of a litre', () => {
+  const price = {
+    value: '46',
+    was: '58',
+    currency: 'USD',
+    isFrom: false,
+    perUnit: { value: '23', quantity: '1', unit: 'L' },
+  }
+  const words = wordsOf(<ProductPage {...aThing({ price })} />)
+  expect(words).toContain('Was $58.00 Now $46.00 · $23.00 / 1 L')
+})

@@ -1,0 +1,67 @@
+import { noTokens, type Tokens, tokensFromCookie } from '@vitrine/sdk'
+import { expect, test } from 'vitest'
+import { isFromOwnOrigin } from './own-origin.ts'
+import { readSession } from './session.ts'
+
+const member: Tokens = {
+  accessToken: { value: 'access', expiresAt: 9_999_999_999 },
+  refreshToken: { value: 'refresh', role: 'member' },
+}
+const cookieOf = (tokens: object) =>
+  `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`
+const request = (cookie: string, origin = 'https://shop.test') =>
+  new Request(`${origin}/`, { headers: { cookie } })
+
+test('a visitor who only looks gets no cookie', () => {
+  const session = readSession(request(''))
+  expect(session.isMember).toBe(false)
+  expect(session.cookie(noTokens)).toBeUndefined()
+})
+
+test('a member is known, and the cookie stays as it is while nothing changes', () => {
+  const session = readSession(request(cookieOf(member)))
+  expect(session.isMember).toBe(true)
+  expect(session.cookie(member)).toBeUndefined()
+})
+
+test('a renewed pair is written where no script reads it', () => {
+  const renewed = { ...member, accessToken: { value: 'newer', expiresAt: 9_999_999_999 } }
+  const cookie = readSession(request(cookieOf(member))).cookie(renewed) ?? ''
+  expect(tokensFromCookie(cookie.split(';')[0], 'vitrine_session')).toEqual(renewed)
+  expect(cookie).toMatch(/; Secure; SameSite=Lax; HttpOnly$/)
+})
+
+test('without TLS the cookie can still be kept', () => {
+  const cookie = readSession(request('', 'http://localhost:4400')).cookie(member) ?? ''
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).not.toContain('Secure')
+})
+
+test('a session that has ended is taken away', () => {
+  const cookie = readSession(request(cookieOf(member))).cookie(noTokens) ?? ''
+  expect(cookie).toMatch(/^vitrine_session=;.*Expires=.*19(69|70)|^vitrine_session=; /)
+})
+
+test.each(['vitrine_session=nonsense', 'vitrine_session=%7B%7D', 'vitrine_session=null'])(
+  'the broken cookie %s is a visitor',
+  (cookie) => {
+    expect(readSession(request(cookie)).isMember).toBe(false)
+  },
+)
+
+test('only this origin may send forms', () => {
+  const from = (origin?: string) =>
+    isFromOwnOrigin(
+      new Request('https://shop.test/login', {
+        method: 'POST',
+        headers: origin ? { origin } : {},
+      }),
+    )
+  expect(from('https://shop.test')).toBe(true)
+  expect([undefined, 'null', 'http://shop.test', 'https://evil.test'].map(from)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,6 @@
+/** A site made for a test, with its keys. */
+export interface TestSite {
+  readonly id: string
+  readonly clientId: string
+  readonly apiKey: string
+}
