@@ -18,9 +18,9 @@ import { ProductPage } from './screens/product/page.tsx'
 import { productRoute } from './screens/product/route.ts'
 import { RegisterPage } from './screens/register/page.tsx'
 import { registerRoute } from './screens/register/route.ts'
+import type { Route } from './screens/screen.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { searchRoute } from './screens/search/route.ts'
-import type { Route } from './screens/screen.ts'
 
 const routes: Record<ScreenName, Route> = {
   home: homeRoute,

@@ -61,5 +61,5 @@ test.each([
   ['/collections', 'lost', {}],
   ['/products/a/b', 'lost', {}],
 ])('%s leads to %s', (address, screen, params) => {
-  expect(findScreen(address.split('?')[0] ?? '')).toEqual({ screen, params })
+  expect(findScreen(address.split('?')[0] ?? '')).toMatchObject({ screen, params })
 })

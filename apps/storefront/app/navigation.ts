@@ -52,7 +52,12 @@ export function createNavigation(
   }
 
   /** False when another move overtook this one. */
-  const go = async (address: string, settle: () => void, exhibit?: HTMLElement, wasHere = false) => {
+  const go = async (
+    address: string,
+    settle: () => void,
+    exhibit?: HTMLElement,
+    wasHere = false,
+  ) => {
     const mine = ++turn
     document.documentElement.dataset.loading = ''
     const known = wasHere ? kept.get(address) : undefined

@@ -1,5 +1,5 @@
-import type { ScreenName } from './routes.ts'
 import type { Language } from './messages/index.ts'
+import type { ScreenName } from './routes.ts'
 
 export type CollectionLink = { id: string; name: string; slug: string; count: number }
 

@@ -8,12 +8,13 @@ import {
 } from './return-path.ts'
 
 describe('the way back after signing in', () => {
-  test.each(['/account', '/products/tide-jar?Size=2+l', '/_api/oauth2/authorize?clientId=1&state=a%2Fb'])(
-    '%s is followed',
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path)
-    },
-  )
+  test.each([
+    '/account',
+    '/products/tide-jar?Size=2+l',
+    '/_api/oauth2/authorize?clientId=1&state=a%2Fb',
+  ])('%s is followed', (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  })
 
   test.each([
     'https://evil.test/',
@@ -36,7 +37,10 @@ describe('the way back after signing in', () => {
   test('whatever is asked for, a browser stays on this site', () => {
     const shop = 'https://shop.test'
     const pieces = fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', '\n', 'evil.test', 'a')
-    const asked = fc.oneof(fc.string(), fc.array(pieces, { maxLength: 8 }).map((p) => p.join('')))
+    const asked = fc.oneof(
+      fc.string(),
+      fc.array(pieces, { maxLength: 8 }).map((p) => p.join('')),
+    )
     fc.assert(
       fc.property(asked, (path) => new URL(safeReturnPath(path), shop).origin === shop),
       { numRuns: 2000 },
@@ -55,6 +59,8 @@ describe('signing in for another website', () => {
   test('lets the form lead to that website only', () => {
     expect(authorizationTarget(path)).toBe('https://app.test')
     expect(authorizationTarget('/account')).toBeUndefined()
-    expect(authorizationTarget('/oauth2/authorize?redirect_uri=javascript:alert(1)')).toBeUndefined()
+    expect(
+      authorizationTarget('/oauth2/authorize?redirect_uri=javascript:alert(1)'),
+    ).toBeUndefined()
   })
 })

@@ -2,8 +2,8 @@ import { MessagesProvider } from '@vitrine/ui/messages'
 import type { ComponentType } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import type { Words } from './messages/index.ts'
-import { Frame } from './parts/frame.tsx'
 import type { PageState } from './page-state.ts'
+import { Frame } from './parts/frame.tsx'
 import { parsePattern } from './routes.ts'
 
 export type Page = ComponentType<Record<string, unknown>>

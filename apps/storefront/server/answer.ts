@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { findScreen, type ScreenName } from '../app/routes.ts'
-import { type Answer, redirectTo, type Route } from '../app/screens/screen.ts'
+import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
 import { createContext, type RequestContext } from './context.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
@@ -38,7 +38,9 @@ export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
 function isOurs({ method, headers }: Request, path: string, screen: ScreenName): boolean {
   if (method === 'POST') return screen !== 'lost' || path === '/session' || path === '/logout'
   if (method !== 'GET' && method !== 'HEAD') return false
-  return screen !== 'lost' || isDataRequest(headers) || !!headers.get('accept')?.includes('text/html')
+  return (
+    screen !== 'lost' || isDataRequest(headers) || !!headers.get('accept')?.includes('text/html')
+  )
 }
 
 /** A session that has ended leads to a visitor's view, a thing that is gone to the page that says so. */

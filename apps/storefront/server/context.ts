@@ -43,7 +43,9 @@ export async function createContext(
   const session = readSession(request)
   const own = { ...(clientId ? { clientId } : {}), ...visit }
   const visitor = await shared.visitorAt(origin)
-  const api = session.isMember ? createApi(fetch, origin, { ...own, tokens: session.tokens }) : visitor
+  const api = session.isMember
+    ? createApi(fetch, origin, { ...own, tokens: session.tokens })
+    : visitor
   const speech = chooseSpeech(request, site.locale)
   let changed: Tokens | undefined
   return {

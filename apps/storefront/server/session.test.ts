@@ -7,8 +7,7 @@ const member: Tokens = {
   accessToken: { value: 'access', expiresAt: 9_999_999_999 },
   refreshToken: { value: 'refresh', role: 'member' },
 }
-const cookieOf = (tokens: object) =>
-  `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`
+const cookieOf = (tokens: object) => `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`
 const request = (cookie: string, origin = 'https://shop.test') =>
   new Request(`${origin}/`, { headers: { cookie } })
 

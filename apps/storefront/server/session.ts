@@ -1,4 +1,10 @@
-import { noTokens, serializeCookie, type Tokens, tokensFromCookie, tokensToCookie } from '@vitrine/sdk'
+import {
+  noTokens,
+  serializeCookie,
+  type Tokens,
+  tokensFromCookie,
+  tokensToCookie,
+} from '@vitrine/sdk'
 
 const name = 'vitrine_session'
 

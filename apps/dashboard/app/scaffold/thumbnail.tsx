@@ -4,14 +4,23 @@ interface ThumbnailProps {
 }
 
 const WIDTH = 96
+const ours = /^(https?:\/\/[^/]+)?\/media\/[^/]+$/
 
-/** Our own pictures are asked for in a small size; others come as they are. */
-const small = (url: string) =>
-  /^(https?:\/\/[^/]+)?\/media\/[^/]+$/.test(url) ? `${url}/w_${WIDTH}` : url
-
-/** A small picture beside a name, which says all there is to say. */
+/**
+ * A small picture beside a name, which says all there is to say. One that still lies on a foreign
+ * host shows its ground only: a list of fifty rows should not call on fifty strangers.
+ */
 export const Thumbnail = ({ url, ground }: ThumbnailProps) => (
   <span className="thumbnail" style={ground ? { background: ground } : undefined}>
-    {url && <img src={small(url)} alt="" width={28} height={35} loading="lazy" decoding="async" />}
+    {url && ours.test(url) && (
+      <img
+        src={`${url}/w_${WIDTH}`}
+        alt=""
+        width={28}
+        height={35}
+        loading="lazy"
+        decoding="async"
+      />
+    )}
   </span>
 )

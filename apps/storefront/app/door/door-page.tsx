@@ -15,7 +15,12 @@ export function DoorPage({ frame, ...props }: DoorProps & { frame: FrameState })
   return (
     <div className="door">
       <div className="door-art" aria-hidden="true">
-        <ExhibitPicture picture={picture} sizes="(min-width: 52rem) 50vw, 100vw" isDecorative isFirst />
+        <ExhibitPicture
+          picture={picture}
+          sizes="(min-width: 52rem) 50vw, 100vw"
+          isDecorative
+          isFirst
+        />
       </div>
       <div className="door-room">
         <a

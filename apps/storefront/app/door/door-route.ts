@@ -2,7 +2,7 @@ import type { RequestContext } from '../../server/context.ts'
 import { finishSignIn } from '../../server/sign-in.ts'
 import { links } from '../links.ts'
 import { authorizationTarget, isAuthorization, safeReturnPath } from '../return-path.ts'
-import { type Answer, redirectTo, type Route } from '../screens/screen.ts'
+import { type Answer, type Route, redirectTo } from '../screens/screen.ts'
 import type { PictureView } from '../views/picture.ts'
 import { type DoorErrors, type DoorMode, knock } from './knock.ts'
 

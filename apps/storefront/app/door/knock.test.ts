@@ -35,7 +35,10 @@ describe('what was typed', () => {
 })
 
 test.each([
-  [{ state: 'SUCCESS', sessionToken: 's' }, { kind: 'signed-in', sessionToken: 's' }],
+  [
+    { state: 'SUCCESS', sessionToken: 's' },
+    { kind: 'signed-in', sessionToken: 's' },
+  ],
   [{ state: 'REQUIRE_OWNER_APPROVAL' }, { kind: 'approval' }],
   [{ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' }, { kind: 'verify' }],
   [{ state: 'MFA_CHALLENGE' }, { kind: 'refused', errors: { form: 'failed' } }],
@@ -59,8 +62,18 @@ test.each<[string, VitrineError, DoorMode, object]>([
   ['a closed account', refusal('-19980', 403), 'login', { form: 'blocked' }],
   ['too many attempts', refusal('-19959', 429), 'login', { form: 'throttled' }],
   ['too many calls', refusal('RESOURCE_EXHAUSTED', 429), 'register', { form: 'throttled' }],
-  ['a weak password', refusal('INVALID_ARGUMENT', 400, 'password'), 'register', { password: 'weak' }],
-  ['a broken e-mail', refusal('INVALID_ARGUMENT', 400, 'loginId.email'), 'register', { email: 'invalid' }],
+  [
+    'a weak password',
+    refusal('INVALID_ARGUMENT', 400, 'password'),
+    'register',
+    { password: 'weak' },
+  ],
+  [
+    'a broken e-mail',
+    refusal('INVALID_ARGUMENT', 400, 'loginId.email'),
+    'register',
+    { email: 'invalid' },
+  ],
   ['a broken server', refusal('INTERNAL', 500), 'login', { form: 'failed' }],
 ])('%s is told beside the field it belongs to', (_, error, mode, errors) => {
   expect(errorsOf(error, mode)).toEqual(errors)

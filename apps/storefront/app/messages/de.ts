@@ -167,7 +167,8 @@ export const messages = {
     'Mit dieser E-Mail können wir Sie nicht anmelden. Prüfen Sie sie, oder legen Sie ein Konto an.',
   'door.email.taken': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',
   'door.password.missing': 'Geben Sie Ihr Passwort an.',
-  'door.password.wrong': 'Dieses Passwort passt nicht zu dieser E-Mail. Versuchen Sie es noch einmal.',
+  'door.password.wrong':
+    'Dieses Passwort passt nicht zu dieser E-Mail. Versuchen Sie es noch einmal.',
   'door.password.weak':
     'Dieses Passwort ist zu leicht zu raten oder zu kurz. Nehmen Sie mindestens 8 Zeichen und kein häufiges Passwort.',
   'door.password.reset':
@@ -181,7 +182,8 @@ export const messages = {
     'Der Laden sieht sich jedes neue Konto an, bevor es öffnet. Sobald es freigegeben ist, können Sie sich als {email} anmelden.',
   'door.approval.home': 'Zurück in den Laden',
   'door.closed.title': 'Konten gibt es hier noch nicht',
-  'door.closed.why': 'Der Laden hat keine Anmeldung eingerichtet. Ansehen können Sie trotzdem alles.',
+  'door.closed.why':
+    'Der Laden hat keine Anmeldung eingerichtet. Ansehen können Sie trotzdem alles.',
   'door.verify.why':
     'Die E-Mail-Adresse muss erst bestätigt werden. Sehen Sie im Postfach von {email} nach.',
 

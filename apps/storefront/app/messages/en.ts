@@ -31,10 +31,11 @@ export const messages = {
   'home.empty.title': 'The cases are still empty',
   'home.empty.why': 'Nothing is on show yet. Come back soon.',
   'home.promise.title': 'How it works here',
-  'home.promise.made': 'Every thing has a page that says what it is, what it costs and whether it is there.',
+  'home.promise.made':
+    'Every thing has a page that says what it is, what it costs and whether it is there.',
   'home.promise.quiet': 'No trackers, no pop-ups, nothing loaded from anywhere else.',
 
-  'things': { none: 'Nothing here', one: '{n} thing', other: '{n} things' },
+  things: { none: 'Nothing here', one: '{n} thing', other: '{n} things' },
 
   'card.colours': { one: '{n} colour', other: '{n} colours' },
   'card.choices': { one: '{n} choice', other: '{n} choices' },
@@ -131,24 +132,31 @@ export const messages = {
   'register.other': 'Already here?',
   'register.login': 'Sign in instead',
 
-  'door.summary': { one: 'One thing needs your attention', other: '{n} things need your attention' },
+  'door.summary': {
+    one: 'One thing needs your attention',
+    other: '{n} things need your attention',
+  },
   'door.email.missing': 'Enter your e-mail address, such as ada@example.com.',
   'door.email.invalid': 'This is not an e-mail address. It looks like ada@example.com.',
   'door.email.unknown': 'We cannot sign you in with this e-mail. Check it, or create an account.',
   'door.email.taken': 'There is an account with this e-mail already. Sign in instead.',
   'door.password.missing': 'Enter your password.',
   'door.password.wrong': 'That password does not fit this e-mail. Try again.',
-  'door.password.weak': 'This password is too easy to guess or too short. Use at least 8 characters that are not a common password.',
-  'door.password.reset': 'This password must be renewed before you can sign in. Ask the shop for a link.',
+  'door.password.weak':
+    'This password is too easy to guess or too short. Use at least 8 characters that are not a common password.',
+  'door.password.reset':
+    'This password must be renewed before you can sign in. Ask the shop for a link.',
   'door.throttled': 'Too many attempts. Wait a quarter of an hour, then try again.',
   'door.failed': 'Signing in did not work just now. Try again in a moment.',
   'door.blocked': 'This account has been closed by the shop.',
   'door.approval.title': 'Almost there',
-  'door.approval.why': 'The shop looks at every new account before it opens. You will be able to sign in as {email} once it has been approved.',
+  'door.approval.why':
+    'The shop looks at every new account before it opens. You will be able to sign in as {email} once it has been approved.',
   'door.approval.home': 'Back to the shop',
   'door.closed.title': 'Accounts are not open here yet',
   'door.closed.why': 'The shop has no sign-in set up. You can still look at everything.',
-  'door.verify.why': 'The e-mail address must be confirmed first. Look into your inbox for {email}.',
+  'door.verify.why':
+    'The e-mail address must be confirmed first. Look into your inbox for {email}.',
 
   'account.title': 'Your account',
   'account.hello': 'Hello, {name}',
@@ -167,7 +175,8 @@ export const messages = {
   'account.on': 'Go on looking',
 
   'lost.title': 'There is nothing at this address',
-  'lost.why': 'It may have been sold, renamed or never been here. Search for it, or start at the entrance.',
+  'lost.why':
+    'It may have been sold, renamed or never been here. Search for it, or start at the entrance.',
   'lost.home': 'To the entrance',
   'lost.all': 'See everything',
 } as const

@@ -5,9 +5,8 @@ import { messages as en } from './en.ts'
 
 const english: Record<string, string | object> = en
 const german: Record<string, string | object> = de
-const placeholders = (message: string | object) => [
-  ...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1])),
-].sort()
+const placeholders = (message: string | object) =>
+  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort()
 
 test('every language says everything', () => {
   expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())

@@ -50,7 +50,8 @@ export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: Exhibit
   )
 }
 
-const saleOf = ({ ribbon, price }: CardView, sale: string) => ribbon ?? (price.was ? sale : undefined)
+const saleOf = ({ ribbon, price }: CardView, sale: string) =>
+  ribbon ?? (price.was ? sale : undefined)
 
 function Line({ card }: { card: CardView }) {
   const words = useWords()

@@ -23,7 +23,11 @@ export function Header({ frame }: { frame: FrameState }) {
   return (
     <header className="head">
       <div className="v-wrap head-row">
-        <a className="head-mark" href={links.home()} aria-label={words.t('frame.home', { shop: frame.site.name })}>
+        <a
+          className="head-mark"
+          href={links.home()}
+          aria-label={words.t('frame.home', { shop: frame.site.name })}
+        >
           <Mark name={frame.site.name} />
         </a>
         <nav className="head-nav" aria-label={words.t('frame.collections')}>

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
+import { isColour } from './colour.ts'
 import { type PictureView, viewPicture } from './picture.ts'
 import { type PriceView, viewPrice } from './price.ts'
-import { isColour } from './colour.ts'
 
 export type Swatch = { name: string; colour: string }
 

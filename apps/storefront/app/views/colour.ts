@@ -1,4 +1,8 @@
-const forms = [/^#[0-9a-f]{3,8}$/i, /^(?:rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg-]+\)$/i, /^[a-z]{3,24}$/i]
+const forms = [
+  /^#[0-9a-f]{3,8}$/i,
+  /^(?:rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg-]+\)$/i,
+  /^[a-z]{3,24}$/i,
+]
 
 /** Whether a choice's value can be drawn; it stands in an attribute, so nothing else may pass. */
 export const isColour = (value: string) => forms.some((form) => form.test(value.trim()))

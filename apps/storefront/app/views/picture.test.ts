@@ -9,15 +9,11 @@ test('a stored picture comes in every width up to its own', () => {
   const picture = viewPicture(image, shop, 'Tide jar')
   expect(picture).toMatchObject({ src: `/media/${id}`, isStored: true, ground: '#e7e0d6' })
   expect(pictureAt(picture, 720)).toBe(`/media/${id}/w_720`)
-  expect(pictureSrcSet(picture)?.split(', ').map((part) => part.split(' ')[1])).toEqual([
-    '240w',
-    '360w',
-    '480w',
-    '720w',
-    '960w',
-    '1280w',
-    '1600w',
-  ])
+  expect(
+    pictureSrcSet(picture)
+      ?.split(', ')
+      .map((part) => part.split(' ')[1]),
+  ).toEqual(['240w', '360w', '480w', '720w', '960w', '1280w', '1600w'])
 })
 
 test('a stored picture is known at another host of the same shop', () => {

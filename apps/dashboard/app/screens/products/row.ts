@@ -28,10 +28,6 @@ const words: Readonly<Record<Product['stock']['inventoryStatus'], StockWord>> = 
   OUT_OF_STOCK: 'out',
 }
 
-/** A picture that has not been fetched yet lies on a foreign host; the list waits for our own copy. */
-const shownPicture = (item: Product['media']['mainMedia']) =>
-  item && item.thumbnail.width > 0 ? item.thumbnail.url : undefined
-
 export function rowOf(product: Product): ProductRow {
   const { priceData, priceRange, stock, media, productOptions } = product
   const discounted = !sameDecimal(priceData.price, priceData.discountedPrice)
@@ -40,7 +36,7 @@ export function rowOf(product: Product): ProductRow {
     id: product.id,
     name: product.name,
     visible: product.visible,
-    picture: shownPicture(media.mainMedia),
+    picture: media.mainMedia?.thumbnail.url,
     ground: media.mainMedia?.thumbnail.ground,
     stock: words[stock.inventoryStatus],
     quantity: stock.trackInventory ? stock.quantity : undefined,

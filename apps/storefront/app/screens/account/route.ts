@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { redirectTo, type Route } from '../screen.ts'
+import { type Route, redirectTo } from '../screen.ts'
 
 type Member = Awaited<ReturnType<RequestContext['api']['members']['getCurrentMember']>>['member']
 

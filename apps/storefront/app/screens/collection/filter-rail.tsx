@@ -24,7 +24,12 @@ export function FilterRail(props: CollectionProps) {
     if (form.current) showFilters(form.current, filters)
   }, [filters])
   return (
-    <aside className="rail sheet" id={filterSheetId} popover="auto" aria-label={words.t('filter.title')}>
+    <aside
+      className="rail sheet"
+      id={filterSheetId}
+      popover="auto"
+      aria-label={words.t('filter.title')}
+    >
       <div className="sheet-head rail-head">
         <h2 className="text-xl">{words.t('filter.title')}</h2>
         <button

@@ -2,10 +2,10 @@ import { Icon } from '@vitrine/ui/icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useWords } from '../../messages/index.ts'
-import { sortings } from './filters.ts'
-import { filterFormId, filterSheetId } from './filter-rail.tsx'
-import type { CollectionProps } from './route.ts'
 import { appliedCount } from './applied-filters.tsx'
+import { filterFormId, filterSheetId } from './filter-rail.tsx'
+import { sortings } from './filters.ts'
+import type { CollectionProps } from './route.ts'
 
 /** How many there are, and in which order. */
 export function SortBar({ filters, total }: CollectionProps) {
@@ -16,12 +16,14 @@ export function SortBar({ filters, total }: CollectionProps) {
       <p className="sort-count" role="status">
         {words.t('things', { n: total })}
       </p>
-      <button className="sort-open v-button v-button-quiet" type="button" popoverTarget={filterSheetId}>
+      <button
+        className="sort-open v-button v-button-quiet"
+        type="button"
+        popoverTarget={filterSheetId}
+      >
         <span className="v-button-words">
           <Icon as={SlidersHorizontal} size={16} />
-          {applied > 0
-            ? words.t('filter.open.some', { n: applied })
-            : words.t('filter.open')}
+          {applied > 0 ? words.t('filter.open.some', { n: applied }) : words.t('filter.open')}
         </span>
       </button>
       <label className="sort-choice">

@@ -1,5 +1,5 @@
-import type { PageAnswer } from '../screen.ts'
 import type { RequestContext } from '../../../server/context.ts'
+import type { PageAnswer } from '../screen.ts'
 
 /** Nothing is at this address; other screens answer with it too. */
 export const lostRoute = {

@@ -5,7 +5,9 @@ import { type PictureView, pictureAt } from '../../views/picture.ts'
 
 export type GalleryProps = { name: string; pictures: readonly PictureView[] }
 
-const Carousel = lazy(() => import('./carousel.tsx').then((module) => ({ default: module.Carousel })))
+const Carousel = lazy(() =>
+  import('./carousel.tsx').then((module) => ({ default: module.Carousel })),
+)
 
 const phone = '(max-width: 52rem)'
 const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 100vw'

@@ -21,11 +21,12 @@ export function viewOptions(
     return {
       name: option.name,
       choices: option.choices.map((choice) => {
-        const reason = choice.inStock || canBeOrdered(variants, option.name, choice.description)
-          ? undefined
-          : choice.visible
-            ? words.t('product.soldOut')
-            : words.t(others ? 'product.notTogether' : 'product.notMade')
+        const reason =
+          choice.inStock || canBeOrdered(variants, option.name, choice.description)
+            ? undefined
+            : choice.visible
+              ? words.t('product.soldOut')
+              : words.t(others ? 'product.notTogether' : 'product.notMade')
         return {
           value: choice.description,
           label: choice.description,
@@ -38,6 +39,4 @@ export function viewOptions(
 }
 
 const canBeOrdered = (variants: readonly StoreVariant[], option: string, choice: string) =>
-  variants.some(
-    ({ choices, preorderInfo }) => preorderInfo.enabled && choices[option] === choice,
-  )
+  variants.some(({ choices, preorderInfo }) => preorderInfo.enabled && choices[option] === choice)

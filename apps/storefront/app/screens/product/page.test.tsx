@@ -46,10 +46,7 @@ test.each<[ProductProps['stock'], string]>([
   [{ kind: 'some' }, 'Some choices are sold out'],
   [{ kind: 'preorder', message: 'Leaves the studio in May' }, 'Leaves the studio in May'],
   [{ kind: 'preorder' }, 'Can be ordered before it is here'],
-  [
-    { kind: 'choose', options: ['Glaze', 'Size'] },
-    'Choose Glaze and Size to see price and stock',
-  ],
+  [{ kind: 'choose', options: ['Glaze', 'Size'] }, 'Choose Glaze and Size to see price and stock'],
 ])('stock %o is told in one line', (stock, line) => {
   expect(wordsOf(<ProductPage {...aThing({ stock })} />)).toContain(line)
 })

@@ -15,7 +15,9 @@ import { StockLine } from './stock-line.tsx'
 export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
   const { name, maker, ribbon, price, room, sections, sku, later } = props
   const words = useWords()
-  const crumbs = room ? [{ label: room.name, href: links.collection(room.slug) }, { label: name }] : []
+  const crumbs = room
+    ? [{ label: room.name, href: links.collection(room.slug) }, { label: name }]
+    : []
   const mark = ribbon ?? (price.was ? words.t('card.sale') : undefined)
   return (
     <>

@@ -14,7 +14,9 @@ const tones: Record<StockView['kind'], StatusTone> = {
 }
 
 /** Whether it is there, in one line that is read out when it changes. */
-export function StockLine(props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection'>) {
+export function StockLine(
+  props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection'>,
+) {
   const { slug, stock, isDigital, options, selection } = props
   const words = useWords()
   const canClear = options.some(({ name, choices }) => choices.length > 1 && name in selection)

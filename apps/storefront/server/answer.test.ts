@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createAnswer } from './answer.ts'
+
+const nobody = { load: () => Promise.reject(new Error('not asked for')) }
+const answer = createAnswer({
+  // Requests that are turned away at the door must not reach the server behind it.
+  fetch: () => Promise.reject(new Error('not asked for')),
+  manifest: {},
+  render: () => '',
+  routes: {
+    home: nobody,
+    collection: nobody,
+    product: nobody,
+    search: nobody,
+    login: nobody,
+    register: nobody,
+    account: nobody,
+    lost: nobody,
+  },
+})
+const ask = (path: string, init: RequestInit = {}) =>
+  answer(new Request(`https://shop.test${path}`, init), {})
+
+test.each(['/login', '/logout', '/session', '/account'])(
+  'a form for %s from another website is refused',
+  async (path) => {
+    for (const origin of ['https://evil.test', 'null']) {
+      const response = await ask(path, { method: 'POST', headers: { origin } })
+      expect(response?.status).toBe(403)
+    }
+  },
+)
+
+test.each<[string, RequestInit]>([
+  ['/nothing/here', {}],
+  ['/nothing/here', { headers: { accept: 'application/json' } }],
+  ['/nothing/here', { method: 'POST', headers: { origin: 'https://shop.test' } }],
+  ['/login', { method: 'PUT' }],
+  ['/', { method: 'DELETE' }],
+])('%s with %o is left to the server', async (path, init) => {
+  expect(await ask(path, init)).toBeUndefined()
+})

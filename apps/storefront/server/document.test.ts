@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { assetsOf } from './assets.ts'
+import { renderDocument } from './document.ts'
+import { pageHeaders } from './security.ts'
+
+const manifest = {
+  'app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_a.js'],
+  },
+  'app/screens/home/page.tsx': {
+    file: 'assets/home.js',
+    imports: ['_a.js', 'app/entry-client.tsx'],
+  },
+  'app/screens/login/page.tsx': { file: 'assets/login.js' },
+  'app/messages/de.ts': { file: 'assets/de.js' },
+  '_a.js': { file: 'assets/a.js' },
+  'fonts/fraunces.woff2': { file: 'assets/fraunces-latin-opsz-normal-x1.woff2' },
+}
+
+const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
+  renderDocument({
+    lang: 'de',
+    dir: 'ltr',
+    head: { title: 'A "jar" <b>', canonical: '/x' },
+    origin: 'https://shop.test',
+    siteName: 'Shop',
+    assets: assetsOf(manifest, 'home', 'de'),
+    nonce: 'n0nce',
+    body: '<p data-ground="#e7e0d6">',
+    state: { name: '</script><script>alert(1)</script>\u2028' },
+    cookie: 'vitrine-theme=dark',
+    ...own,
+  })
+
+test('a page loads its own modules, its language and nothing of other pages', () => {
+  const { modules, script, fonts } = assetsOf(manifest, 'home', 'de')
+  expect(script).toBe('/assets/entry.js')
+  expect(modules).toEqual(['/assets/a.js', '/assets/home.js', '/assets/de.js'])
+  expect(fonts).toEqual(['/assets/fraunces-latin-opsz-normal-x1.woff2'])
+})
+
+test('nothing a merchant writes leaves its place', () => {
+  const html = document()
+  expect(html).toContain('<title>A &quot;jar&quot; &lt;b&gt;</title>')
+  expect(html).not.toContain('<script>alert')
+  const [, state = ''] = /id="page-state"[^>]*>([^<]*)</.exec(html) ?? []
+  expect(JSON.parse(state)).toEqual({ name: '</script><script>alert(1)</script>\u2028' })
+})
+
+test('the theme and the grounds are there before any script', () => {
+  const html = document()
+  expect(html).toContain('<html lang="de" dir="ltr" data-theme="dark">')
+  expect(html).toContain('<style nonce="n0nce">[data-ground="#e7e0d6"]{--ground:#e7e0d6}</style>')
+})
+
+test('every script and style that stands in the page carries the nonce of this answer', () => {
+  const html = document({ head: { title: 't', jsonLd: [{ '@type': 'Product' }] } })
+  const inline = html.match(/<(script|style)[^>]*>/g) ?? []
+  expect(inline.length).toBeGreaterThan(3)
+  expect(inline.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([])
+})
+
+test('the policy allows no inline code, and private pages are kept by nobody', () => {
+  const headers = new Headers(pageHeaders('n0nce', { isPrivate: true }))
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' 'nonce-n0nce'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(new Headers(pageHeaders('n', { isPrivate: false })).get('cache-control')).toBe(
+    'private, no-cache',
+  )
+})
