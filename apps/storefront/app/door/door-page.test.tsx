@@ -38,7 +38,7 @@ describe('the form', () => {
   test('tells every mistake beside its field and before the form, and never repeats a password', () => {
     const errors = { email: 'invalid', password: 'missing' } as const
     const page = draw(<DoorPage {...aDoor({ email: 'ada', errors })} />)
-    expect(page).toMatch(/role="alert"[^]*href="#email"[^]*href="#password"/)
+    expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)
     expect(page).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/)
     expect(page).not.toMatch(/type="password"[^>]*value="[^"]/)
   })
