@@ -68,7 +68,7 @@ describe('a start', () => {
   })
 
   test('is refused on a data directory that is in use, in words', () => {
-    const program = fileURLToPath(new URL('../apps/api/dist/vitrine.js', import.meta.url))
+    const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
     const second = spawnSync(process.execPath, [program, 'start', '--no-demo'], {
       env: { ...process.env, VITRINE_DATA: product.dataDir, PORT: '0', DATABASE_URL: '' },
       encoding: 'utf8',

@@ -10,7 +10,7 @@ run(async () => {
   await build()
   process.exitCode = await openly(process.execPath, [
     '--enable-source-maps',
-    'apps/api/dist/vitrine.js',
+    'packages/server/dist/vitrine.js',
     'start',
     ...process.argv.slice(2),
   ])

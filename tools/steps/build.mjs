@@ -42,7 +42,8 @@ async function bundleServer() {
   await bundle({
     absWorkingDir: root,
     entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
-    outdir: 'apps/api/dist',
+    // Beside the server's own dependencies, wherever npm put them.
+    outdir: 'packages/server/dist',
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Serves the dashboard's one page for every path below /dashboard; its files are assets. */
-export function createDashboard(root: string) {
-  let page: string | undefined
-  const read = () => {
-    const file = path.join(root, 'index.html')
-    page ??= existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    return page
+export function createDashboard(root: string, isWatching: boolean) {
+  const file = path.join(root, 'index.html')
+  let kept: string | undefined
+  const page = () => {
+    const html =
+      (isWatching ? undefined : kept) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    kept = html
+    return html
   }
   return {
     async fetch(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
-      if (pathname !== '/dashboard' && !pathname.startsWith('/dashboard/')) return undefined
-      const html = read()
+      const isOurs = pathname === '/dashboard' || pathname.startsWith('/dashboard/')
+      if (!isOurs || pathname.startsWith('/dashboard/assets/')) return undefined
+      const html = page()
       return html ? new Response(html, { headers }) : undefined
     },
   }

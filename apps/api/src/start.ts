@@ -1,18 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from '@vitrine/server'
 import { type ProcessSettings, runningFile, startDatabase } from '@vitrine/server/cli'
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
+import { fromRoot } from './from-root.ts'
 import { type Prepared, prepareDevelopment } from './prepare-development.ts'
 import { firstOwnerLink } from './prepare-production.ts'
 import { printTable } from './print-table.ts'
 import { step } from './step.ts'
 
-const fromHere = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const storefrontDir = fromHere('../../storefront/dist/client')
-const dashboardDir = fromHere('../../dashboard/dist')
+const storefrontDir = fromRoot('apps/storefront/dist/client')
+const dashboardDir = fromRoot('apps/dashboard/dist')
 
 /** Runs everything on one port until it is told to stop. */
 export async function start(settings: ProcessSettings, { demo }: { demo: boolean }): Promise<void> {
@@ -51,7 +50,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     clientDir: storefrontDir,
     mode: config.mode,
   })
-  const dashboard = createDashboard(dashboardDir)
+  const dashboard = createDashboard(dashboardDir, config.mode === 'development')
   return server.listen({
     port,
     host,

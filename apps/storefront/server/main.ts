@@ -13,18 +13,26 @@ export type StorefrontOptions = {
   clientDir?: string
   /** In development a new build is taken up without a restart. */
   mode: 'development' | 'production' | 'test'
+  /** Told of what nobody foresaw; the visitor sees a page without it. */
+  onFailure?: (error: unknown) => void
 }
 
 const builtHere = fileURLToPath(new URL('../dist/client', import.meta.url))
 
 /** The shop as a handler of requests: a page, a form's answer, or undefined for what is not its own. */
-export function createStorefront({ fetch, clientDir = builtHere, mode }: StorefrontOptions) {
+export function createStorefront(options: StorefrontOptions) {
+  const { fetch, clientDir = builtHere, mode, onFailure = console.error } = options
   const load = loader(clientDir, fetch, mode === 'development')
   return {
     clientDir,
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
-      const answer = await load()
-      return answer ? answer(request, visit) : notBuilt(request)
+      try {
+        const answer = await load()
+        return answer ? await answer(request, visit) : notBuilt(request)
+      } catch (error) {
+        onFailure(error)
+        return failure()
+      }
     },
   }
 }
@@ -51,6 +59,20 @@ function loader(clientDir: string, fetch: InProcessFetch, isWatching: boolean) {
     return loading
   }
 }
+
+/** Needs nothing that could have failed too. */
+const failure = () =>
+  new Response(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something broke</title><main><h1>Something broke on our side</h1><p>It is not your doing. Try again in a moment, or go back to <a href="/">the entrance</a>.</p></main></html>',
+    {
+      status: 500,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      },
+    },
+  )
 
 const notBuilt = (request: Request) =>
   request.headers.get('accept')?.includes('text/html')

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 // The built program when there is one, otherwise the sources.
-const built = fileURLToPath(new URL('../../../apps/api/dist/vitrine.js', import.meta.url))
+const built = fileURLToPath(new URL('../dist/vitrine.js', import.meta.url))
 const source = fileURLToPath(new URL('../../../apps/api/src/vitrine.ts', import.meta.url))
 const args = existsSync(built) ? [built] : ['--import', 'tsx', source]
 const { status } = spawnSync(process.execPath, [...args, ...process.argv.slice(2)], {

@@ -35,7 +35,7 @@ export interface ProductOptions {
   readonly port?: number
 }
 
-const program = fileURLToPath(new URL('../../../apps/api/dist/vitrine.js', import.meta.url))
+const program = fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
 
 /** The built product as a person starts it, on a folder and a port of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Mark } from '@vitrine/ui/mark'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { ExternalLink, LogOut, Search } from 'lucide-react'
@@ -6,7 +5,7 @@ import { noteSignOut } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { wordsOf } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
-import { Link, useNavigation } from '../scaffold/navigation.tsx'
+import { Link } from '../scaffold/navigation.tsx'
 import { useTell } from '../scaffold/notices.tsx'
 import { useAction, useOperation } from '../scaffold/use-operation.ts'
 import { places } from './places.ts'
@@ -73,12 +72,10 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
   )
 }
 
-/** What was read stays with nobody after signing out. */
+/** A whole page load: nothing that was read stays behind for whoever signs in next. */
 function useSignOut() {
   const messages = useMessages()
   const action = useAction('staff.signOut')
-  const queries = useQueryClient()
-  const { go } = useNavigation()
   const tell = useTell()
   return () =>
     action.mutate(
@@ -86,8 +83,7 @@ function useSignOut() {
       {
         onSuccess: () => {
           noteSignOut()
-          go(links.signIn())
-          queries.clear()
+          globalThis.location.assign(links.signIn())
         },
         onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
       },

@@ -58,12 +58,10 @@ function Line({ card }: { card: CardView }) {
   const { maker, choices, choiceCount, swatches } = card
   const parts = [
     maker,
-    choices.length > 1 ? choices.join(' · ') : '',
+    choices.length > 1 ? choices.map(unbroken).join(' · ') : '',
     choices.length === 0 && choiceCount > 1 ? words.t('card.choices', { n: choiceCount }) : '',
-    swatches.length > 1 ? words.t('card.colours', { n: swatches.length }) : '',
-  ]
-    .filter(Boolean)
-    .map((part, at) => (at > 0 ? part?.replaceAll(' ', '\u00a0') : part))
+    swatches.length > 1 ? unbroken(words.t('card.colours', { n: swatches.length })) : '',
+  ].filter(Boolean)
   if (parts.length === 0) return null
   return (
     <span className="label-what">
@@ -71,6 +69,8 @@ function Line({ card }: { card: CardView }) {
     </span>
   )
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 const mostSwatches = 8
 

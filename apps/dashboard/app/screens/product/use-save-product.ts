@@ -1,9 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
-import { errorsOfProduct } from './errors.ts'
 import { type ChoicePictures, followUp } from './follow-up.ts'
 import { emptyForm, type ProductForm } from './form.ts'
 import { createRequest, updateRequest } from './request.ts'
@@ -65,7 +63,3 @@ const tiesOf = (product: Product | undefined): ChoicePictures[] =>
         : [],
     ),
   )
-
-/** Whether a refusal is told beside fields, and needs no words of its own. */
-export const isBesideFields = (error: unknown): boolean =>
-  error instanceof VitrineError && Object.keys(errorsOfProduct(error)).length > 0

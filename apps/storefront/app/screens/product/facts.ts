@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { links } from '../../links.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { ProductProps } from './route.ts'
+import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
 /** The page as search engines read it. */

@@ -2,7 +2,7 @@ import { ChoiceGroup } from '@vitrine/ui/choice'
 import { useEffect, useState } from 'react'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { ProductProps } from './route.ts'
+import type { ProductProps } from './product-view.ts'
 
 /** What there is to choose. Each choice is an address, so it can be sent, kept and gone back to. */
 export function OptionForm({ slug, options, selection }: ProductProps) {

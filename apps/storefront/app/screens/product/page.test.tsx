@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw, wordsOf } from '../../render-page.fixture.tsx'
 import { ProductPage } from './page.tsx'
-import type { ProductProps } from './route.ts'
+import type { ProductProps } from './product-view.ts'
 
 const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   slug: 'tide-jar',

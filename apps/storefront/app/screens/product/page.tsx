@@ -9,22 +9,23 @@ import { RichText } from '../../parts/rich-text.tsx'
 import type { PageProps } from '../screen.ts'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
-import type { ProductLater, ProductProps } from './route.ts'
+import type { ProductLater, ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
 export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
   const { name, maker, ribbon, price, room, sections, sku, later } = props
   const words = useWords()
-  const crumbs = room
-    ? [{ label: room.name, href: links.collection(room.slug) }, { label: name }]
-    : []
+  const crumbs = [
+    { label: words.t('frame.all'), href: links.allProducts() },
+    ...(room ? [{ label: room.name, href: links.collection(room.slug) }] : []),
+  ]
   const mark = ribbon ?? (price.was ? words.t('card.sale') : undefined)
   return (
     <>
       <div className="v-wrap case">
         <Gallery name={name} pictures={props.pictures} />
         <div className="case-words">
-          {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
+          <Breadcrumbs items={crumbs} />
           <header className="case-head">
             {mark && <p className="label-ribbon">{mark}</p>}
             <h1 className="case-name">

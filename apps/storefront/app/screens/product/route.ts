@@ -1,34 +1,16 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { type CardView, viewCard } from '../../views/card.ts'
-import { type PictureView, pictureAt, viewPicture } from '../../views/picture.ts'
-import { type PriceView, priceOf, viewPrice } from '../../views/price.ts'
+import { viewCard } from '../../views/card.ts'
+import { pictureAt, viewPicture } from '../../views/picture.ts'
+import { priceOf, viewPrice } from '../../views/price.ts'
 import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
 import { productFacts } from './facts.ts'
-import { type OptionView, viewOptions } from './options.ts'
+import { viewOptions } from './options.ts'
+import type { ProductLater, ProductProps } from './product-view.ts'
 import { type Selection, selectionFromSearch } from './selection.ts'
-import { type StockView, stockOf } from './stock.ts'
-
-export type ProductProps = {
-  slug: string
-  name: string
-  maker?: string
-  ribbon?: string
-  /** HTML that the server has cleaned. */
-  description: string
-  sections: readonly { title: string; html: string }[]
-  pictures: readonly PictureView[]
-  room?: { name: string; slug: string }
-  price: PriceView
-  stock: StockView
-  options: readonly OptionView[]
-  selection: Selection
-  sku?: string
-  isDigital: boolean
-}
-export type ProductLater = { beside: readonly CardView[] }
+import { stockOf } from './stock.ts'
 
 export const productRoute: Route = {
   load: async (context, { slug = '' }) => {

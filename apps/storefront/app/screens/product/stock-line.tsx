@@ -1,7 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { useWords, type Words } from '../../messages/index.ts'
-import type { ProductProps } from './route.ts'
+import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
 const tones: Record<StockView['kind'], StatusTone> = {

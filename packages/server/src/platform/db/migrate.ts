@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase } from 'pg'
 
-/** Where the migrations lie: beside the sources, or as the built program in `apps/api/dist` sees them. */
+/** Where the migrations lie: as the sources see them, or the program built into `dist`. */
 export const migrationsDirectory =
-  ['../../../migrations', '../../../packages/server/migrations']
+  ['../../../migrations', '../migrations']
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((place) => existsSync(place)) ?? 'migrations'
 

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createStorefront } from './main.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'storefront-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const fetch = () => Promise.reject(new Error('not asked for'))
+const page = new Request('https://shop.test/', { headers: { accept: 'text/html' } })
+
+function build(name: string, bundle: string): string {
+  const clientDir = path.join(root, name, 'client')
+  mkdirSync(path.join(clientDir, '.vite'), { recursive: true })
+  mkdirSync(path.join(root, name, 'server'), { recursive: true })
+  writeFileSync(path.join(clientDir, '.vite/manifest.json'), '{}')
+  writeFileSync(path.join(root, name, 'package.json'), '{"type":"module"}')
+  writeFileSync(path.join(root, name, 'server/entry-server.js'), bundle)
+  return clientDir
+}
+
+test('a shop that was not built says how to build it, and only to people', async () => {
+  const shop = createStorefront({ fetch, mode: 'test', clientDir: path.join(root, 'nowhere') })
+  const response = await shop.fetch(page)
+  expect(response?.status).toBe(503)
+  expect(await response?.text()).toContain('npm run build')
+  expect(await shop.fetch(new Request('https://shop.test/api'))).toBeUndefined()
+})
+
+test('a failure is told to the operator and not to the visitor', async () => {
+  const told: unknown[] = []
+  const clientDir = build(
+    'failing',
+    `export const createAnswerer = () => async () => { throw new Error('database is away') }`,
+  )
+  const shop = createStorefront({ fetch, mode: 'test', clientDir, onFailure: (e) => told.push(e) })
+  const response = await shop.fetch(page)
+  expect(response?.status).toBe(500)
+  expect(await response?.text()).not.toContain('database')
+  expect(told).toHaveLength(1)
+})
+
+test('the built shop answers', async () => {
+  const clientDir = build(
+    'working',
+    `export const createAnswerer = () => async (request) => new Response(request.url)`,
+  )
+  const shop = createStorefront({ fetch, mode: 'production', clientDir })
+  expect(await (await shop.fetch(page))?.text()).toBe('https://shop.test/')
+})
