@@ -5,6 +5,7 @@ import { type ProcessSettings, runningFile, startDatabase } from '@vitrine/serve
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
 import { fromRoot } from './from-root.ts'
+import { createPageCache } from './page-cache.ts'
 import { type Prepared, prepareDevelopment } from './prepare-development.ts'
 import { firstOwnerLink } from './prepare-production.ts'
 import { printTable } from './print-table.ts'
@@ -51,10 +52,12 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     mode: config.mode,
   })
   const dashboard = createDashboard(dashboardDir, config.mode === 'development')
+  const pages = createPageCache(storefront.fetch)
+  await server.onChange(pages.forget)
   return server.listen({
     port,
     host,
-    pages: [dashboard.fetch, storefront.fetch],
+    pages: [dashboard.fetch, pages.fetch],
     assets: [
       { prefix: '/assets/', root: path.join(storefrontDir, 'assets') },
       { prefix: '/dashboard/assets/', root: path.join(dashboardDir, 'assets') },

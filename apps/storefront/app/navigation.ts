@@ -8,6 +8,7 @@ type Show = (state: PageState, page: Page) => void
 type Options = { replace?: boolean; exhibit?: HTMLElement | undefined; keepScroll?: boolean }
 
 const mostKept = 20
+const transitionName = 'view-transition-name'
 
 /** Moves between pages without loading the shop again; every move also works as a plain link. */
 export function createNavigation(
@@ -46,9 +47,11 @@ export function createNavigation(
     }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!document.startViewTransition || isStill || !exhibit) return change()
-    exhibit.style.setProperty('view-transition-name', 'exhibit')
+    // A name may stand on one thing only: the case that is left gives it up.
+    document.querySelector<HTMLElement>('.case-main')?.style.setProperty(transitionName, 'none')
+    exhibit.style.setProperty(transitionName, 'exhibit')
     await document.startViewTransition(change).updateCallbackDone
-    exhibit.style.removeProperty('view-transition-name')
+    exhibit.style.removeProperty(transitionName)
   }
 
   /** False when another move overtook this one. */

@@ -56,6 +56,13 @@ export async function createServer(options: ServerOptions) {
       (await face(request, fetchOptions)) ??
       documents(new URL(request.url).pathname) ??
       new Response('{"message":"There is nothing at this address","details":{}}', { status: 404 }),
+    /** Calls back whenever something that pages show has changed, here or on another node. */
+    async onChange(listener: () => void): Promise<void> {
+      const hear = (payload: string) => {
+        if (!payload.endsWith(' unseen')) listener()
+      }
+      await platform.notifications.listen('vitrine_facts', hear, { onGap: listener })
+    },
     async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
       const pages = [
         async (request: Request) => documents(new URL(request.url).pathname),

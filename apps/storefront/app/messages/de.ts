@@ -2,7 +2,6 @@ import type { Catalogue } from './index.ts'
 
 export const messages = {
   dir: 'ltr',
-  'lang.name': 'Deutsch',
 
   'ui.close': 'Schließen',
   'ui.optional': 'freiwillig',
@@ -41,12 +40,7 @@ export const messages = {
   'frame.language': 'Sprache',
   'frame.foot': 'Laden',
   'frame.people': 'Sie',
-  'frame.loading': 'Die Seite wird geladen',
-  'frame.failed':
-    'Die Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'frame.retry': 'Noch einmal',
 
-  'home.title': '{shop}',
   'home.enter': 'Alles ansehen',
   'home.rooms': 'Die Räume',
   'home.new': 'Neu eingetroffen',
@@ -55,11 +49,6 @@ export const messages = {
   'home.sale.all': 'Alles im Angebot',
   'home.empty.title': 'Die Vitrinen sind noch leer',
   'home.empty.why': 'Noch wird nichts gezeigt. Schauen Sie bald wieder vorbei.',
-  'home.promise.title': 'So geht es hier zu',
-  'home.promise.made':
-    'Jedes Ding hat eine Seite, die sagt, was es ist, was es kostet und ob es da ist.',
-  'home.promise.quiet':
-    'Niemand verfolgt Sie, nichts springt auf, nichts wird von anderswo geladen.',
 
   things: { none: 'Nichts', one: '{n} Ding', other: '{n} Dinge' },
 
@@ -106,7 +95,6 @@ export const messages = {
   'product.picture': 'Bild {n} von {total}',
   'product.zoom': 'Bild vergrößern',
   'product.noPicture': 'Noch kein Bild',
-  'product.choose': 'Wählen',
   'product.look': 'Diese Wahl zeigen',
   'product.clear': 'Wahl aufheben',
   'product.soldOut': 'ausverkauft',
@@ -120,13 +108,8 @@ export const messages = {
   'product.stock.choose': 'Wählen Sie {options}, um Preis und Vorrat zu sehen',
   'product.download': 'Eine Datei, sofort bereit',
   'product.sku': 'Nummer',
-  'product.details': 'Einzelheiten',
-  'product.weight': 'Gewicht',
-  'product.size': 'Maße',
   'product.by': 'Von {maker}',
   'product.also': 'Daneben',
-  'product.price': 'Preis',
-  'product.options': 'Ausführungen',
 
   'search.title': 'Suchen',
   'search.results': 'Suche: {words}',

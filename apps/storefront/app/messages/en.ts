@@ -4,7 +4,6 @@ import { uiMessagesEn } from '@vitrine/ui/messages'
 export const messages = {
   ...uiMessagesEn,
   dir: 'ltr',
-  'lang.name': 'English',
 
   'frame.skip': 'Skip to the content',
   'frame.collections': 'Collections',
@@ -17,11 +16,7 @@ export const messages = {
   'frame.language': 'Language',
   'frame.foot': 'Shop',
   'frame.people': 'You',
-  'frame.loading': 'Loading the page',
-  'frame.failed': 'The page could not be loaded. Check your connection and try again.',
-  'frame.retry': 'Try again',
 
-  'home.title': '{shop}',
   'home.enter': 'See everything',
   'home.rooms': 'The rooms',
   'home.new': 'New arrivals',
@@ -30,10 +25,6 @@ export const messages = {
   'home.sale.all': 'Everything on sale',
   'home.empty.title': 'The cases are still empty',
   'home.empty.why': 'Nothing is on show yet. Come back soon.',
-  'home.promise.title': 'How it works here',
-  'home.promise.made':
-    'Every thing has a page that says what it is, what it costs and whether it is there.',
-  'home.promise.quiet': 'No trackers, no pop-ups, nothing loaded from anywhere else.',
 
   things: { none: 'Nothing here', one: '{n} thing', other: '{n} things' },
 
@@ -79,7 +70,6 @@ export const messages = {
   'product.picture': 'Picture {n} of {total}',
   'product.zoom': 'Enlarge the picture',
   'product.noPicture': 'No picture yet',
-  'product.choose': 'Choose',
   'product.look': 'Show this choice',
   'product.clear': 'Clear the choice',
   'product.soldOut': 'sold out',
@@ -93,13 +83,8 @@ export const messages = {
   'product.stock.choose': 'Choose {options} to see price and stock',
   'product.download': 'A digital file, ready at once',
   'product.sku': 'Number',
-  'product.details': 'Details',
-  'product.weight': 'Weight',
-  'product.size': 'Measures',
   'product.by': 'By {maker}',
   'product.also': 'Beside it',
-  'product.price': 'Price',
-  'product.options': 'Options',
 
   'search.title': 'Search',
   'search.results': 'Search: {words}',

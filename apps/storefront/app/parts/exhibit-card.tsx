@@ -24,7 +24,7 @@ export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: Exhibit
   return (
     <article className="exhibit" data-exhibit={card.id}>
       {isWide && second ? (
-        <span className="ground-pair" data-frame="">
+        <span className="ground-pair">
           <ExhibitPicture picture={first} {...picture} />
           <ExhibitPicture picture={second} {...picture} />
         </span>

@@ -23,7 +23,13 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
       })),
     )
     .execute()
-  await sql`SELECT pg_notify('vitrine_facts', ${tx.siteId})`.execute(tx.db)
+  const seen = facts.some((fact) => !unseen.has(fact.definition.entity))
+  await sql`SELECT pg_notify('vitrine_facts', ${`${tx.siteId} ${seen ? 'seen' : 'unseen'}`})`.execute(
+    tx.db,
+  )
 }
+
+/** Entities that no page of a site shows to everybody. */
+const unseen = new Set(['identity', 'member', 'redirect_session', 'import'])
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function counting(headers: Record<string, string> = {}) {
+  let made = 0
+  const cache = createPageCache(async () => {
+    made += 1
+    return new Response(`page ${made}`, { headers: { 'content-type': 'text/html', ...headers } })
+  })
+  const read = async (path: string, init: RequestInit = {}) =>
+    (await cache.fetch(new Request(`http://shop.test${path}`, init)))?.text()
+  return { cache, read }
+}
+
+test('a page is made once until something changes', async () => {
+  const { cache, read } = counting()
+  expect([await read('/a'), await read('/a'), await read('/b')]).toEqual([
+    'page 1',
+    'page 1',
+    'page 2',
+  ])
+  cache.forget()
+  expect(await read('/a')).toBe('page 3')
+})
+
+test('people who are signed in never share a page', async () => {
+  const { read } = counting()
+  const cookie = 'vitrine_session=%7B%7D'
+  expect(await read('/a', { headers: { cookie } })).toBe('page 1')
+  expect(await read('/a', { headers: { cookie } })).toBe('page 2')
+  expect(await read('/a')).toBe('page 3')
+})
+
+test('language and theme have pages of their own', async () => {
+  const { read } = counting()
+  const german = { headers: { 'accept-language': 'de' } }
+  const dark = { headers: { cookie: 'other=1; vitrine-theme=dark' } }
+  expect([await read('/a'), await read('/a', german), await read('/a', dark)]).toEqual([
+    'page 1',
+    'page 2',
+    'page 3',
+  ])
+  expect([await read('/a', dark), await read('/a', german)]).toEqual(['page 3', 'page 2'])
+})
+
+test.each([
+  [{ 'set-cookie': 'a=b' }],
+  [{ 'cache-control': 'no-store' }],
+  [{ 'content-type': 'application/json' }],
+])('a page with %j is not kept', async (headers) => {
+  const { read } = counting(headers)
+  expect([await read('/a'), await read('/a')]).toEqual(['page 1', 'page 2'])
+})
+
+test('forms are never answered from memory', async () => {
+  const { read } = counting()
+  const post = { method: 'POST', body: 'a=b' }
+  expect([await read('/a', post), await read('/a', post)]).toEqual(['page 1', 'page 2'])
+})
+
+test('a page made while something changed is not kept', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let made = 0
+  const cache = createPageCache(async () => {
+    made += 1
+    if (made === 1) await held
+    return new Response(`page ${made}`, { headers: { 'content-type': 'text/html' } })
+  })
+  const first = cache.fetch(new Request('http://shop.test/'))
+  cache.forget()
+  release()
+  await first
+  const second = await cache.fetch(new Request('http://shop.test/'))
+  expect(await second?.text()).toBe('page 2')
+})
