@@ -2,7 +2,8 @@
 export function compareDecimals(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)]
   if (a.sign !== b.sign) return a.sign - b.sign
-  return a.sign * (compareDigits(a.whole, b.whole) || comparePadded(a.rest, b.rest))
+  const order = compareDigits(a.whole, b.whole) || comparePadded(a.rest, b.rest)
+  return a.sign < 0 ? 0 - order : order
 }
 
 export const smallest = (values: readonly string[]): string | undefined =>
