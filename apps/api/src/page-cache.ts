@@ -5,7 +5,10 @@ interface KeptPage {
   readonly body: Uint8Array
 }
 
-type Answer = (request: Request) => Promise<Response | undefined>
+interface Visit {
+  readonly network?: string
+}
+type Answer = (request: Request, visit: Visit) => Promise<Response | undefined>
 
 const MOST_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
@@ -25,12 +28,12 @@ export function createPageCache(answer: Answer) {
 
   return {
     forget,
-    async fetch(request: Request): Promise<Response | undefined> {
+    async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
       const key = keyOf(request)
       const known = key === undefined ? undefined : kept.get(key)
       if (known) return new Response(known.body as never, known)
       const before = kept
-      const response = await answer(request)
+      const response = await answer(request, visit)
       if (!response || key === undefined || !mayBeKept(response)) return response
       const page = await toKept(response)
       // Something changed while the page was made: it is right for this request only.

@@ -9,7 +9,10 @@ import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
 /** Answers a request for a page, or leaves it to the next one. */
-export type PageHandler = (request: Request) => Promise<Response | undefined>
+export type PageHandler = (
+  request: Request,
+  visit: { readonly network: string },
+) => Promise<Response | undefined>
 
 export interface ListenOptions {
   readonly port: number
@@ -77,7 +80,7 @@ async function answerPage(
 ) {
   const asked = toRequest(request)
   for (const page of pages) {
-    const response = await page(asked)
+    const response = await page(asked, { network: request.ip })
     if (response) return send(reply, response)
   }
   return reply

@@ -14,17 +14,24 @@ export type PriceView = {
 
 type PriceData = Product['priceData']
 
-/** The lowest price anyone can choose. */
+/** The lowest price anyone can choose: of the variants where they are there, otherwise of the ranges. */
 export function viewPrice(product: Product): PriceView {
   const shown = product.variants.filter(({ variant }) => variant.visible)
-  const all = shown.length > 0 ? shown.map(({ variant }) => variant.priceData) : [product.priceData]
+  if (shown.length === 0) return ofRanges(product)
+  const all = shown.map(({ variant }) => variant.priceData)
   const low = smallest(all.map((price) => price.discountedPrice)) ?? '0'
   const lowest = all.find((price) => price.discountedPrice === low) ?? product.priceData
-  const isFrom =
-    shown.length > 0
-      ? all.some((price) => compareDecimals(price.discountedPrice, low) > 0)
-      : compareDecimals(product.priceRange.maxValue, product.priceRange.minValue) > 0
+  const isFrom = all.some((price) => compareDecimals(price.discountedPrice, low) > 0)
   return priceOf(lowest, product, isFrom)
+}
+
+/** Lists come without variants; the ranges speak for them. */
+function ofRanges(product: Product): PriceView {
+  const { priceData, priceRange, discountedPriceRange: paid } = product
+  const isFrom = compareDecimals(priceRange.maxValue, priceRange.minValue) > 0
+  if (!isFrom || !paid) return priceOf(priceData, product, isFrom)
+  const { minValue: price } = priceRange
+  return priceOf({ ...priceData, price, discountedPrice: paid.minValue }, product, isFrom)
 }
 
 export function priceOf(price: PriceData, product: Product, isFrom = false): PriceView {

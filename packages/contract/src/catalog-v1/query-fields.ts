@@ -40,6 +40,7 @@ export const productFields = {
   manageVariants: flagField,
   brand: { ...textField, ...sorted },
   ribbon: { ...textField, ...sorted },
+  'discount.type': wordField,
 } satisfies QueryFields
 
 /** Fields of collections that a query may name. */

@@ -55,5 +55,5 @@ test('a row says state, options, price and stock', () => {
     stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
   })
   const text = textOf(page({ rows: [rowOf(product)], found: 1 }))
-  expect(text).toContain('Tide jar Out of stock 1 option $84 0 2h ago')
+  expect(text).toContain('Tide jar Out of stock 1 option $84.00 0 2h ago')
 })

@@ -15,9 +15,10 @@ export interface ProductRow {
   readonly quantity: number | undefined
   readonly options: number
   readonly variants: number
-  /** As text in the site's currency. */
+  /** Exact decimals: what is paid at least, and that before the discount. */
   readonly price: string
   readonly before: string | undefined
+  readonly currency: string
   readonly from: boolean
   readonly updated: Date
 }
@@ -30,7 +31,8 @@ const words: Readonly<Record<Product['stock']['inventoryStatus'], StockWord>> = 
 
 export function rowOf(product: Product): ProductRow {
   const { priceData, priceRange, stock, media, productOptions } = product
-  const discounted = !sameDecimal(priceData.price, priceData.discountedPrice)
+  const before = priceRange.minValue
+  const price = product.discountedPriceRange?.minValue ?? priceData.discountedPrice
   const combinations = productOptions.reduce((all, { choices }) => all * choices.length, 1)
   return {
     id: product.id,
@@ -42,8 +44,9 @@ export function rowOf(product: Product): ProductRow {
     quantity: stock.trackInventory ? stock.quantity : undefined,
     options: productOptions.length,
     variants: product.manageVariants ? product.variants?.length || combinations : 0,
-    price: priceData.formatted.discountedPrice,
-    before: discounted ? priceData.formatted.price : undefined,
+    price,
+    before: sameDecimal(before, price) ? undefined : before,
+    currency: priceData.currency,
     from: !sameDecimal(priceRange.minValue, priceRange.maxValue),
     updated: product.lastUpdated,
   }

@@ -2,7 +2,7 @@ import { Status } from '@vitrine/ui/status'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
-import { formatAgo, formatMoment, formatNumber } from '../../scaffold/format.ts'
+import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -111,6 +111,7 @@ interface RowProps {
 function Row({ row, now, selected, onSelect }: RowProps) {
   const { products } = useMessages()
   const language = useLanguage()
+  const money = (amount: string) => formatMoney(amount, row.currency, language)
   return (
     <tr aria-selected={selected}>
       <td className="cell-check">
@@ -139,11 +140,11 @@ function Row({ row, now, selected, onSelect }: RowProps) {
         {row.before && (
           <s>
             <span className="unseen">{products.was} </span>
-            {row.before}
+            {money(row.before)}
           </s>
         )}{' '}
         {row.from && <span className="mute">{products.from} </span>}
-        {row.price}
+        {money(row.price)}
       </td>
       <td className="cell-stock figure">
         {row.quantity === undefined ? (

@@ -61,6 +61,8 @@ export const Product = Type.Object({
   priceData: PriceData,
   convertedPriceData: PriceData,
   priceRange: Range,
+  /** What is paid for the cheapest and the dearest variant: `priceRange` after the discount. Ours; the published clients ignore it. */
+  discountedPriceRange: Type.Optional(Range),
   costAndProfitData: Type.Optional(CostAndProfit),
   costRange: Type.Optional(Range),
   pricePerUnitData: Type.Optional(PricePerUnitData),

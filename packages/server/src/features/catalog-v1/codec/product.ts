@@ -57,6 +57,7 @@ function encodePrices(view: View, product: Product) {
     priceData,
     convertedPriceData: priceData,
     priceRange: encodeSpan(aggregates.listPrice),
+    discountedPriceRange: encodeSpan(aggregates.price),
     discount: shownDiscount(product),
     ...(pricePerUnit && { pricePerUnitData: pricePerUnit }),
     ...(view.merchantData && {

@@ -19,6 +19,7 @@ const productNames: Names = {
   'priceData.discountedPrice': 'paidPrice',
   'priceRange.minValue': 'lowestPrice',
   'priceRange.maxValue': 'highestPrice',
+  'discount.type': 'discountType',
   lastUpdated: 'updatedDate',
   'collections.id': 'collectionIds',
   inventoryStatus: 'stockStatus',

@@ -19,6 +19,7 @@ const columns: Record<string, Column> = {
   description: column('text', sql`p.description`),
   manageVariants: column('boolean', sql`p.manage_variants`),
   price: column('numeric', sql`p.base_price`),
+  discountType: column('text', sql`p.discount_type`),
   paidPrice: column('numeric', sql`p.min_price`),
   lowestPrice: column('numeric', sql`p.min_list_price`),
   highestPrice: column('numeric', sql`p.max_list_price`),
