@@ -10,10 +10,7 @@ run(async () => {
   const children = [
     ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/storefront']],
     ['npm', ['run', '--silent', 'watch', '-w', '@vitrine/dashboard']],
-    [
-      'npx',
-      ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/vitrine.ts', 'start', '--watch-pages'],
-    ],
+    ['npx', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/vitrine.ts', 'start']],
   ].map(([command, args]) =>
     spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }),
   )

@@ -1,9 +1,9 @@
 import { createProgram, PlainError } from '@vitrine/server/cli'
-import { addStartCommand } from './start-command.ts'
+import { addProcessCommands } from './process-commands.ts'
 
 /** The `vitrine` command: everything an installation needs, `start` among it. */
 const program = createProgram()
-addStartCommand(program)
+addProcessCommands(program)
 program.parseAsync().catch((error: unknown) => {
   const plain =
     error instanceof PlainError || (error instanceof Error && plainNames.has(error.name))

@@ -6,6 +6,7 @@ import { addSiteCommands } from './commands/site.ts'
 
 export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError, type ProcessSettings, readSettings } from './settings.ts'
+export { withServer } from './with-server.ts'
 
 /** The `vitrine` command without `start`, which the process adds. */
 export function createProgram(): Command {
