@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
@@ -29,6 +30,16 @@ test('people who are signed in never share a page', async () => {
   expect(await read('/a', { headers: { cookie } })).toBe('page 1')
   expect(await read('/a', { headers: { cookie } })).toBe('page 2')
   expect(await read('/a')).toBe('page 3')
+})
+
+test('a browser that takes brotli gets the page compressed', async () => {
+  const { cache } = counting()
+  const asked = new Request('http://shop.test/', { headers: { 'accept-encoding': 'gzip, br' } })
+  const response = await cache.fetch(asked)
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  expect(
+    brotliDecompressSync(Buffer.from(await (response as Response).arrayBuffer())).toString(),
+  ).toBe('page 1')
 })
 
 test('language and theme have pages of their own', async () => {

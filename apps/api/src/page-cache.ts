@@ -1,8 +1,16 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
 /** A page as it was sent, kept until something changes. */
 interface KeptPage {
   readonly status: number
   readonly headers: [string, string][]
   readonly body: Uint8Array
+  /** Compressed once, for everybody after the first. */
+  readonly brotli: Uint8Array
 }
 
 interface Visit {
@@ -31,18 +39,18 @@ export function createPageCache(answer: Answer) {
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
       const key = keyOf(request)
       const known = key === undefined ? undefined : kept.get(key)
-      if (known) return new Response(known.body as never, known)
+      if (known) return toResponse(known, request)
       const before = kept
       const response = await answer(request, visit)
       if (!response || key === undefined || !mayBeKept(response)) return response
       const page = await toKept(response)
       // Something changed while the page was made: it is right for this request only.
       if (before === kept) {
-        bytes += page.body.byteLength
+        bytes += page.body.byteLength + page.brotli.byteLength
         if (bytes > MOST_BYTES) forget()
         kept.set(key, page)
       }
-      return new Response(page.body as never, page)
+      return toResponse(page, request)
     },
   }
 }
@@ -64,8 +72,17 @@ const mayBeKept = ({ status, headers }: Response) =>
   !(headers.get('cache-control') ?? '').includes('no-store') &&
   (headers.get('content-type') ?? '').includes('text/html')
 
-const toKept = async (response: Response): Promise<KeptPage> => ({
-  status: response.status,
-  headers: [...response.headers],
-  body: new Uint8Array(await response.arrayBuffer()),
-})
+async function toKept(response: Response): Promise<KeptPage> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const headers: [string, string][] = [...response.headers, ['vary', 'accept-encoding']]
+  return { status: response.status, headers, body, brotli: await compress(body, quality) }
+}
+
+function toResponse({ status, headers, body, brotli }: KeptPage, request: Request): Response {
+  const takesBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!takesBrotli) return new Response(body as never, { status, headers })
+  return new Response(brotli as never, {
+    status,
+    headers: [...headers, ['content-encoding', 'br']],
+  })
+}
