@@ -46,13 +46,13 @@ const visitor = () =>
     modules,
     auth: OAuthStrategy({ clientId }),
     fetch,
-  } as never) as any
+  })
 const merchant = () =>
   createClient({
     modules,
     auth: ApiKeyStrategy({ apiKey: site.apiKey, siteId: site.id }),
     fetch,
-  } as never) as any
+  })
 
 describe('the published clients, unmodified', () => {
   test('get visitor tokens and renew them', async () => {

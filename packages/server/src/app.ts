@@ -53,6 +53,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   events.listen('identity.signed_in', members.noteSignIn)
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
+  events.listen('media.changed', imports.followPicture)
 
   return {
     sites,

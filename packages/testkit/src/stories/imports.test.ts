@@ -51,6 +51,30 @@ describe('a product file', () => {
     expect(imports.map(({ id }) => id)).toContain(done.id)
   })
 
+  test('names a picture that cannot be fetched: its address is kept, and the report says so once', async () => {
+    const { api } = shop.people.merchant()
+    const url = 'http://127.0.0.1:9/kept.jpg'
+    const csv = `Handle,Title,Variant Price,Image Src\npictured,Pictured,5,${url}\n`
+    const done = await importFile(csv)
+    expect(done).toMatchObject({ productsCreated: 1, rowsFailed: 0 })
+    const report = async () => (await api.imports.getImportReport({ id: done.id })).rows
+    await expect
+      .poll(async () => (await report()).length, { interval: 50, timeout: 10_000 })
+      .toBe(1)
+    expect(await report()).toEqual([
+      {
+        line: 2,
+        column: 'Image Src',
+        handle: 'pictured',
+        severity: 'WARNING',
+        message: expect.stringContaining(url),
+      },
+    ])
+    const { items } = await api.media.queryMedia({ query: { search: 'kept' } })
+    expect(items[0]).toMatchObject({ state: 'failed', sourceUrl: url })
+    expect((await importFile(csv)).productsUnchanged).toBe(1)
+  })
+
   test('changes nothing the second time', async () => {
     const again = await importFile(file)
     expect(again).toMatchObject({ productsCreated: 0, productsUpdated: 0, productsUnchanged: 1 })

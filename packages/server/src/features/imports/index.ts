@@ -14,6 +14,7 @@ import type { Events } from '../events/index.ts'
 import type { Inventory } from '../inventory/index.ts'
 import { encodeImport, encodeProblem } from './codec.ts'
 import { isOver } from './rules/progress.ts'
+import { followPicture } from './service/note-pictures.ts'
 import { runImport } from './service/run-import.ts'
 import {
   cancelImport,
@@ -81,6 +82,7 @@ export function createImports(platform: Platform, deps: ImportDeps) {
     },
     /** Asked once when a process starts to do jobs: imports that were cut off go on. */
     resume: () => resumeImports(world),
+    followPicture,
     tasks: importTasks(world),
   }
 }

@@ -38,6 +38,15 @@ export interface RowProblem {
 
 export type ColumnNames = Readonly<Partial<Record<ColumnKey, string>>>
 
+/** Where a file names the address of a picture. */
+export interface NamedPicture {
+  readonly url: string
+  readonly line: number
+  /** The column as the file names it. */
+  readonly column: string
+  readonly handle: string
+}
+
 /** What a product shall be, with everything its rows say. */
 export interface ImportedProduct {
   readonly product: NewProduct & { readonly handle: string }

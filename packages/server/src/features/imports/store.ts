@@ -2,7 +2,7 @@ import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Imports } from '../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../platform/tx.ts'
-import type { Import, Outcome, Problem } from './model.ts'
+import type { Import, NamedPicture, Outcome, Problem } from './model.ts'
 
 const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
   tx.db
@@ -134,6 +134,35 @@ async function insertReport(tx: Tx, id: string, problems: readonly Problem[]): P
       .values(rows.slice(at, at + 5000))
       .execute()
   }
+}
+
+export async function insertNamedPictures(
+  tx: Tx,
+  id: string,
+  pictures: readonly NamedPicture[],
+): Promise<void> {
+  await tx.db
+    .insertInto('import_pictures')
+    .values(
+      pictures.map((picture) => ({
+        site_id: tx.siteId,
+        import_id: id,
+        source_url: picture.url,
+        line: picture.line,
+        column_name: picture.column,
+        handle: picture.handle,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A warning in the report of every import that names this picture. */
+export async function reportPicture(tx: Tx, url: string, message: string): Promise<void> {
+  await sql`
+    INSERT INTO import_reports (site_id, import_id, line, column_name, handle, severity, message)
+    SELECT site_id, import_id, line, column_name, handle, 'WARNING', ${message}
+      FROM import_pictures WHERE site_id = ${tx.siteId} AND source_url = ${url}`.execute(tx.db)
 }
 
 export async function readReport(

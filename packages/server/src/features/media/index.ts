@@ -15,7 +15,7 @@ import type { MediaWorld } from './service/world.ts'
 import { findMany, findServed, type MediaChanges, queryLibrary } from './store.ts'
 
 export type { MediaDescription, MediaItem } from './model.ts'
-export { mediaUrl } from './rules/addresses.ts'
+export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
 
 export type Media = ReturnType<typeof createMedia>
 

@@ -162,6 +162,17 @@ CREATE TABLE identities (
   CONSTRAINT identities_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE import_pictures (
+  site_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  source_url text NOT NULL,
+  line integer NOT NULL,
+  column_name text NOT NULL,
+  handle text NOT NULL,
+  CONSTRAINT import_pictures_pkey PRIMARY KEY (site_id, source_url, import_id),
+  CONSTRAINT import_pictures_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES imports(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE import_reports (
   site_id uuid NOT NULL,
   import_id uuid NOT NULL,

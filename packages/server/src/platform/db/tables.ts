@@ -143,6 +143,15 @@ export interface Identities {
   updated_date: Timestamp
 }
 
+export interface ImportPictures {
+  site_id: string
+  import_id: string
+  source_url: string
+  line: number
+  column_name: string
+  handle: string
+}
+
 export interface ImportReports {
   site_id: string
   import_id: string
@@ -453,6 +462,7 @@ export interface Tables {
   credentials: Credentials
   facts: Facts
   identities: Identities
+  import_pictures: ImportPictures
   import_reports: ImportReports
   imports: Imports
   inventory_changes: InventoryChanges

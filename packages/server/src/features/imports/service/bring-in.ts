@@ -3,6 +3,7 @@ import type { ImportedProduct, Outcome, Problem } from '../model.ts'
 import { toNewProduct } from '../rules/to-new-product.ts'
 import { advance, holdImport } from '../store.ts'
 import { type Entry, type Run, rowsOf } from './entries.ts'
+import { notePictures } from './note-pictures.ts'
 import { placeProducts } from './place-products.ts'
 
 /**
@@ -51,6 +52,7 @@ async function record(
   const isMoved = await run.work(async (tx) => {
     const held = await holdImport(tx, run.id)
     if (held?.state !== 'RUNNING' || held.entriesDone !== run.entriesDone) return false
+    await notePictures(tx, run.id, batch)
     const placed = (await place?.(tx, products)) ?? { created: 0, updated: 0, unchanged: 0 }
     await advance(tx, run.id, {
       ...placed,

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/tx.ts'
+import { normaliseUrl } from '../../media/index.ts'
+import type { NamedPicture } from '../model.ts'
+import { insertNamedPictures, reportPicture } from '../store.ts'
+import type { Entry } from './entries.ts'
+
+/** Remembers where the file names each picture's address; the first place counts. */
+export async function notePictures(tx: Tx, id: string, batch: readonly Entry[]): Promise<void> {
+  const named = new Map<string, NamedPicture>()
+  for (const entry of batch) {
+    if (entry.kind !== 'product') continue
+    for (const { line, cells } of entry.rows) {
+      for (const key of ['image', 'variantImage'] as const) {
+        const url = normaliseUrl(cells[key] ?? '')
+        const column = entry.names[key] ?? key
+        if (url && !named.has(url)) named.set(url, { url, line, column, handle: entry.handle })
+      }
+    }
+  }
+  if (named.size > 0) await insertNamedPictures(tx, id, [...named.values()])
+}
+
+interface PictureState {
+  readonly state: string
+  readonly sourceUrl: string | null
+  readonly failure: string | null
+}
+
+/** Listens to `media.changed`: a picture that cannot be fetched is reported to the imports that named it, once. */
+export async function followPicture(
+  tx: Tx,
+  { before, after }: { readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const [was, is] = [before, after] as (PictureState | undefined)[]
+  if (is?.state !== 'failed' || was?.state === 'failed' || !is.sourceUrl) return
+  const message = `${is.sourceUrl} could not be fetched (${is.failure ?? 'no answer'}). The address is kept and tried again later.`
+  await reportPicture(tx, is.sourceUrl, message)
+}
