@@ -1,13 +1,18 @@
 import { contract } from '@vitrine/contract'
+import { NotFound } from '@vitrine/contract/kit'
 import { composeApp } from './app.ts'
 import { createCredentials } from './credentials.ts'
 import { createDocuments } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
+import { newRequestId } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
+import type { Logger } from './platform/logger.ts'
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { corsHeaders } from './transport/cors.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
 import { routesOf } from './transport/routes.ts'
+import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
 export interface ServerOptions extends PlatformOptions {
@@ -55,7 +60,7 @@ export async function createServer(options: ServerOptions) {
     fetch: async (request: Request, fetchOptions?: FetchOptions): Promise<Response> =>
       (await face(request, fetchOptions)) ??
       documents(new URL(request.url).pathname) ??
-      new Response('{"message":"There is nothing at this address","details":{}}', { status: 404 }),
+      nothingHere(platform.logger),
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
       const hear = (payload: string) => {
@@ -80,4 +85,16 @@ export async function createServer(options: ServerOptions) {
       await platform.close()
     },
   }
+}
+
+function nothingHere(logger: Logger): Response {
+  const requestId = newRequestId()
+  const { status, headers, body } = toErrorReply(NotFound(), requestId, logger)
+  return new Response(body as string, {
+    status,
+    headers: { ...headers, ...corsHeaders, 'x-wix-request-id': requestId } as Record<
+      string,
+      string
+    >,
+  })
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
+import { NotFound } from '@vitrine/contract/kit'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { newRequestId } from './platform/ids.ts'
+import { corsHeaders } from './transport/cors.ts'
 import { mountRoutes } from './transport/http-face.ts'
 import type { ServedRoute } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
@@ -61,7 +63,7 @@ export async function listen(
     })
   }
   mountRoutes(app, routes, world)
-  app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], request, reply))
+  app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], world, request, reply))
   app.setErrorHandler((error, _request, reply) => {
     const requestId = newRequestId()
     const { status, headers, body } = toErrorReply(error, requestId, world.logger)
@@ -75,6 +77,7 @@ export async function listen(
 
 async function answerPage(
   pages: readonly PageHandler[],
+  world: World,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -83,19 +86,14 @@ async function answerPage(
     const response = await page(asked, { network: request.ip })
     if (response) return send(reply, response)
   }
+  const requestId = newRequestId()
+  const { status, headers, body } = toErrorReply(NotFound(), requestId, world.logger)
   return reply
-    .code(404)
-    .type('application/json')
-    .send({
-      message: 'There is nothing at this address',
-      details: {
-        applicationError: {
-          code: 'NOT_FOUND',
-          description: 'There is nothing at this address',
-          data: {},
-        },
-      },
-    })
+    .code(status)
+    .headers(corsHeaders)
+    .headers(headers)
+    .header('x-wix-request-id', requestId)
+    .send(body)
 }
 
 function toRequest(request: FastifyRequest): Request {

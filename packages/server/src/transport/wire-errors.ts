@@ -14,7 +14,12 @@ export function toErrorReply(error: unknown, requestId: string, logger: Logger):
   const [status, envelope] = describe(error, requestId, logger)
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      // What is left of a body that is too large is not read: the connection cannot be used again.
+      ...(status === 413 ? { connection: 'close' } : {}),
+    },
     body: JSON.stringify(envelope),
   }
 }

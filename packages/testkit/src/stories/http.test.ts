@@ -1,0 +1,61 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+let address: string
+beforeAll(async () => {
+  shop = await startTestServer()
+  address = (await shop.server.listen({ port: 0 })).address
+})
+afterAll(() => shop.close())
+
+const publishedHeaders =
+  'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, client-binding'
+
+describe('over HTTP', () => {
+  test('a browser of another site may ask, and is told so before it does', async () => {
+    const response = await fetch(`${address}/stores-reader/v1/products/query-platformized`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
+    for (const name of publishedHeaders.split(', ')) expect(allowed).toContain(name)
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('every answer names its request, also one from nowhere', async () => {
+    for (const path of ['/vitrine/v1/site', '/vitrine/v1/site/settings', '/v9/nowhere']) {
+      const response = await fetch(`${address}${path}`)
+      expect([path, response.headers.get('x-wix-request-id')]).toEqual([
+        path,
+        expect.stringMatching(/^\d+\.[0-9a-f]{18}$/),
+      ])
+      expect(response.headers.get('access-control-expose-headers')).toContain('x-wix-request-id')
+    }
+  })
+
+  test('a body that is no JSON, or too much of it, is refused in words', async () => {
+    const send = (body: string) => fetch(`${address}/oauth2/token`, { method: 'POST', body })
+    const broken = await send('{"grant_type":')
+    expect(broken.status).toBe(400)
+    expect(await broken.text()).toContain('must be JSON')
+    const large = await send(JSON.stringify({ grant_type: 'x'.repeat(2_000_000) }))
+    expect(large.status).toBe(413)
+    expect((await large.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
+  test('a form asks for tokens as well as JSON does', async () => {
+    const form = new URLSearchParams({ client_id: shop.site.clientId, grant_type: 'anonymous' })
+    const response = await fetch(`${address}/oauth2/token`, { method: 'POST', body: form })
+    expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 14400 })
+  })
+
+  test('and in process the same operation answers the same', async () => {
+    const get = { headers: { authorization: shop.site.apiKey } }
+    const outside = await (await fetch(`${address}/vitrine/v1/site/settings`, get)).json()
+    const request = new Request(`${shop.baseUrl}/vitrine/v1/site/settings`, get)
+    expect(await (await shop.server.fetch(request)).json()).toEqual(outside)
+  })
+})
