@@ -1,10 +1,11 @@
+import { atWidth, isOurs } from './picture-address.ts'
+
 interface ThumbnailProps {
   readonly url: string | undefined
   readonly ground: string | undefined
 }
 
 const WIDTH = 96
-const ours = /^(https?:\/\/[^/]+)?\/media\/[^/]+$/
 
 /**
  * A small picture beside a name, which says all there is to say. One that still lies on a foreign
@@ -12,9 +13,9 @@ const ours = /^(https?:\/\/[^/]+)?\/media\/[^/]+$/
  */
 export const Thumbnail = ({ url, ground }: ThumbnailProps) => (
   <span className="thumbnail" style={ground ? { background: ground } : undefined}>
-    {url && ours.test(url) && (
+    {url && isOurs(url) && (
       <img
-        src={`${url}/w_${WIDTH}`}
+        src={atWidth(url, WIDTH)}
         alt=""
         width={28}
         height={35}

@@ -8,7 +8,9 @@ export async function readBody(message: WireMessage, limit = DEFAULT_LIMIT): Pro
   if (!message.body) return undefined
   const text = (await collect(message.body, limit)).toString('utf8')
   if (text.trim() === '') return undefined
-  if (message.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+  // Some command-line clients call every body a form; one that begins with a brace is JSON.
+  const isForm = message.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (isForm && !text.trimStart().startsWith('{')) {
     return Object.fromEntries(new URLSearchParams(text))
   }
   return parse(text)

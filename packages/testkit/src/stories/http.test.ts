@@ -52,6 +52,15 @@ describe('over HTTP', () => {
     expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 14400 })
   })
 
+  test('JSON is read as such even when it is called a form', async () => {
+    const response = await fetch(`${address}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: JSON.stringify({ clientId: shop.site.clientId, grantType: 'anonymous' }),
+    })
+    expect(response.status).toBe(200)
+  })
+
   test('and in process the same operation answers the same', async () => {
     const get = { headers: { authorization: shop.site.apiKey } }
     const outside = await (await fetch(`${address}/vitrine/v1/site/settings`, get)).json()

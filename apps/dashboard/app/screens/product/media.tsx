@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { TextField } from '../../scaffold/fields.tsx'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { atWidth } from '../../scaffold/picture-address.ts'
 import type { MediaForm } from './form.ts'
 import { moved, newKey, type PartProps } from './parts.ts'
 import { Section } from './section.tsx'
@@ -91,7 +92,7 @@ function Picture({ item, at, last, onMove, onRemove }: PictureProps) {
   const n = at + 1
   return (
     <li>
-      <img src={item.thumbnail} alt={item.altText || product.picture(n)} />
+      <img src={atWidth(item.url, 240)} alt={item.altText || product.picture(n)} />
       {at === 0 && <span className="gallery-main">{product.main}</span>}
       <div className="gallery-tools">
         <Tool label={product.earlier(n)} icon={ArrowLeft} off={at === 0} act={() => onMove(-1)} />

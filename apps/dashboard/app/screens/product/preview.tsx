@@ -2,6 +2,7 @@ import { Status } from '@vitrine/ui/status'
 import { compareDecimals } from '../../scaffold/decimal.ts'
 import { formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { atWidth } from '../../scaffold/picture-address.ts'
 import { isColour } from './check.ts'
 import type { ProductForm } from './form.ts'
 import type { Money } from './parts.ts'
@@ -24,7 +25,11 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
         {!form.visible && <Status tone="quiet">{products.hidden}</Status>}
       </figcaption>
       <div className="preview-ground">
-        {picture ? <img src={picture.thumbnail} alt={picture.altText} /> : product.noPicture}
+        {picture ? (
+          <img src={atWidth(picture.url, 480)} alt={picture.altText} />
+        ) : (
+          product.noPicture
+        )}
       </div>
       <div className="preview-label">
         {form.ribbon.trim() && <span className="preview-ribbon">{form.ribbon}</span>}
