@@ -110,12 +110,17 @@ function toRequest(request: FastifyRequest): Request {
   } as RequestInit)
 }
 
-function send(reply: FastifyReply, response: Response) {
+async function send(reply: FastifyReply, response: Response) {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+  if (!response.body) return reply.send(null)
+  // Pages are whole already; a stream around them would cost more than they do.
+  const isText = /^(text|application\/json)/.test(response.headers.get('content-type') ?? '')
+  return reply.send(
+    isText ? Buffer.from(await response.arrayBuffer()) : Readable.fromWeb(response.body as never),
+  )
 }
