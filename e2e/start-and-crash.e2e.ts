@@ -53,7 +53,7 @@ describe('a start', () => {
   test('says each step and how long it took, and where everything is', () => {
     const output = product.output()
     expect(output).toMatch(/Opening the database …[\s\S]*\d\.\d s/)
-    for (const word of ['Shop', 'Dashboard', 'API documents', 'Staff'])
+    for (const word of ['Shop', 'Dashboard', 'API documents', 'Mailbox', 'Staff', 'Member'])
       expect(output).toContain(word)
   })
 

@@ -22,6 +22,7 @@ export function printTable({
     ['Second shop', otherShop],
     ['Dashboard', `${address}/dashboard`],
     ['API documents', `${address}/docs/api`],
+    ['Mailbox', staff && `${address}/mailbox`],
     ['Staff', staff && `${staff.email}  ${staff.password}`],
     ['Member', member && `${member.email}  ${member.password}`],
     ['Credentials', credentialsFile],

@@ -2,6 +2,7 @@ import { authentication } from './authentication/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
+import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
@@ -19,6 +20,7 @@ export const contract = {
   inventory,
   media,
   imports,
+  mailbox,
   sites,
   staff,
 }

@@ -7,6 +7,8 @@ import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
 import { createInventory } from './features/inventory/index.ts'
+import { mailboxHandlers } from './features/mail/handlers.ts'
+import { createMail } from './features/mail/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
 import { memberHandlers } from './features/members/handlers.ts'
@@ -34,6 +36,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const events = createEvents()
   const sites = createSites(platform, { events })
   const staff = createStaff(platform)
+  const mail = createMail(platform, { sites })
   const identity = createIdentity(platform, { events, sites })
   const members = createMembers({ events, identity })
   const oauth = createOAuth(platform, { identity, sites })
@@ -50,6 +53,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
 
   // In the same transaction.
   events.listen('identity.registered', members.createFromIdentity)
+  events.listen('identity.registered', mail.welcome)
   events.listen('identity.signed_in', members.noteSignIn)
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
@@ -62,7 +66,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     catalog,
     imports,
     oauth,
-    tasks: { ...media.tasks, ...imports.tasks },
+    tasks: { ...mail.tasks, ...media.tasks, ...imports.tasks },
     handlers: {
       oauth: oauthHandlers(oauth),
       authentication: authenticationHandlers(identity, oauth),
@@ -75,6 +79,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       inventory: inventoryHandlers(inventory),
       media: mediaHandlers(media),
       imports: importHandlers(imports),
+      mailbox: mailboxHandlers(mail),
       sites: siteHandlers(sites),
       staff: staffHandlers(staff),
     },

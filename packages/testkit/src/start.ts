@@ -20,15 +20,32 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+export interface TestOptions {
+  /** Whether waiting jobs are done. */
+  readonly runJobs?: boolean
+  /** A mail server; without one mail stays in the mailbox. */
+  readonly smtpUrl?: string
+}
+
 const baseUrl = 'http://shop.test'
 
 /** A back end on its own database, with one site, strict about its contract. */
-export async function startTestServer(options: { runJobs?: boolean } = {}): Promise<TestServer> {
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'))
   const clock = createTestClock()
+  const mail = options.smtpUrl
+    ? { mail: { smtpUrl: options.smtpUrl, from: 'shop@example.com' } }
+    : {}
   const server = await createServer({
-    config: { mode: 'test', dataDir, publicUrl: baseUrl, trustedProxies: 0, logLevel: 'silent' },
+    config: {
+      mode: 'test',
+      dataDir,
+      publicUrl: baseUrl,
+      trustedProxies: 0,
+      logLevel: 'silent',
+      ...mail,
+    },
     databaseUrl: database.url,
     clock,
     logger: createLogger(process.env.TEST_LOG ?? 'silent'),

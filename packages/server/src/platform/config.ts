@@ -9,4 +9,6 @@ export interface Config {
   /** Number of proxies in front whose forwarded headers are believed; 0 believes none. */
   readonly trustedProxies: number
   readonly logLevel: string
+  /** A mail server; without one mail stays in the mailbox. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }

@@ -260,6 +260,22 @@ CREATE TABLE login_sessions (
 );
 CREATE INDEX login_sessions_by_identity ON login_sessions USING btree (site_id, identity_id);
 
+CREATE TABLE mails (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text_body text NOT NULL,
+  html_body text NOT NULL,
+  state text NOT NULL,
+  failure text,
+  created_date timestamp with time zone NOT NULL,
+  sent_date timestamp with time zone,
+  CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX mails_by_creation ON mails USING btree (site_id, created_date DESC);
+
 CREATE TABLE media (
   site_id uuid NOT NULL,
   id text NOT NULL,

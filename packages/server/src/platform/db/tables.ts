@@ -224,6 +224,19 @@ export interface LoginSessions {
   expires_date: Timestamp
 }
 
+export interface Mails {
+  site_id: string
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  state: string
+  failure: string | null
+  created_date: Timestamp
+  sent_date: Timestamp | null
+}
+
 export interface Media {
   site_id: string
   id: string
@@ -468,6 +481,7 @@ export interface Tables {
   inventory_changes: InventoryChanges
   inventory_items: InventoryItems
   login_sessions: LoginSessions
+  mails: Mails
   media: Media
   members: Members
   oauth_clients: OauthClients
