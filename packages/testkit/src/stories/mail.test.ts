@@ -53,12 +53,10 @@ describe('without a mail server', () => {
   test('the welcome speaks the language of the site and says when an account waits', async () => {
     const { api } = shop.people.merchant()
     await api.sites.updateSettings({ settings: { locale: 'de-DE', requireOwnerApproval: true } })
-    await shop.people
-      .visitor()
-      .api.authentication.register({
-        loginId: { email: 'jan@example.com' },
-        password: 'a-long-enough-passphrase',
-      })
+    await shop.people.visitor().api.authentication.register({
+      loginId: { email: 'jan@example.com' },
+      password: 'a-long-enough-passphrase',
+    })
     const { mails } = await api.mailbox.listMails()
     const mail = mails.find(({ to }) => to === 'jan@example.com')
     expect(mail?.subject).toBe('Willkommen bei Test shop')
@@ -68,12 +66,10 @@ describe('without a mail server', () => {
   test('a registration that is refused writes no mail', async () => {
     const { api } = shop.people.merchant()
     const before = (await api.mailbox.listMails()).mails.length
-    const again = shop.people
-      .visitor()
-      .api.authentication.register({
-        loginId: { email: 'grete@example.com' },
-        password: 'a-long-enough-passphrase',
-      })
+    const again = shop.people.visitor().api.authentication.register({
+      loginId: { email: 'grete@example.com' },
+      password: 'a-long-enough-passphrase',
+    })
     await expect(again).rejects.toMatchObject({ code: '-19995' })
     expect((await api.mailbox.listMails()).mails).toHaveLength(before)
   })
