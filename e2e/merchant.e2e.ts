@@ -99,6 +99,25 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
   })
 })
 
+describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+  test.each([
+    ['a new product', '/dashboard/products/new', true],
+    ['an address of the dashboard that leads nowhere', '/dashboard/nowhere', true],
+    ['an invitation without its secret', '/dashboard/welcome', false],
+    ['an invitation', '/dashboard/welcome#a-link-that-was-used', false],
+    ['the API documents', '/docs/api', false],
+    ['the mailbox', '/mailbox', false],
+  ])('%s can be read by everybody', async (_name, path, isStaff) => {
+    for (const dark of [false, true]) {
+      const page = await open(screen, { dark })
+      if (isStaff) await signIn(page)
+      await page.goto(`${shop.baseUrl}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+    }
+  })
+})
+
 test('a foreign page cannot use the staff cookie', async () => {
   const page = await open('desktop')
   await signIn(page)

@@ -5,7 +5,7 @@ import { storedProduct } from './product.fixture.ts'
 
 const base = formOf(storedProduct(), 2)
 const [a, b, c] = base.media as [MediaForm, MediaForm, MediaForm]
-const added: MediaForm = { key: 'n', url: 'https://x.test/n.jpg', thumbnail: '', altText: '' }
+const added: MediaForm = { key: 'n', url: 'https://x.test/n.jpg', altText: '' }
 
 test('a form that nobody touched needs no further call', () => {
   expect(followUp('id', base, base, [])).toEqual([])

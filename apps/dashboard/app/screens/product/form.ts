@@ -20,7 +20,6 @@ export interface MediaForm {
   /** In the library; absent for an address that is still to be fetched. */
   readonly mediaId?: string
   readonly url: string
-  readonly thumbnail: string
   readonly altText: string
 }
 export interface SectionForm {
@@ -131,7 +130,6 @@ function mediaOf(item: Product['media']['items'][number]): MediaForm {
     key: item.id,
     mediaId: item.id,
     url: item.image?.url ?? item.thumbnail.url,
-    thumbnail: item.thumbnail.url,
     altText: item.image?.altText ?? '',
   }
 }

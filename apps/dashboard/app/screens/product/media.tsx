@@ -77,7 +77,7 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
   )
 }
 
-const remote = (url: string): MediaForm => ({ key: newKey(), url, thumbnail: url, altText: '' })
+const remote = (url: string): MediaForm => ({ key: newKey(), url, altText: '' })
 
 interface PictureProps {
   readonly item: MediaForm

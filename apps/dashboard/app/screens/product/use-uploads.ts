@@ -23,7 +23,7 @@ export function useUploads(onStored: (item: MediaForm) => void) {
     try {
       const { media } = await call('media.uploadMedia', { fileName: file.name }, { body: file })
       const { id, url, altText } = media
-      onStored({ key: id, mediaId: id, url, thumbnail: url, altText })
+      onStored({ key: id, mediaId: id, url, altText })
     } catch (error) {
       const why = wordsOf(error, messages)
       tell({ text: messages.product.uploadFailed(file.name, why), bad: true })
