@@ -27,6 +27,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       dataDir: path.resolve(env.VITRINE_DATA ?? '.data'),
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
       trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
+      ...(env.VITRINE_SECRET ? { secret: env.VITRINE_SECRET } : {}),
       ...(env.SMTP_URL
         ? { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'shop@localhost' } }
         : {}),

@@ -9,6 +9,8 @@ export interface Config {
   /** Number of proxies in front whose forwarded headers are believed; 0 believes none. */
   readonly trustedProxies: number
   readonly logLevel: string
+  /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
+  readonly secret?: string
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }

@@ -9,6 +9,7 @@ import { jobQueue, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
+import { createSealing, loadSealingKey } from './sealing.ts'
 import { createSignedTokens } from './signed-tokens.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { inTransaction } from './tx.ts'
@@ -48,6 +49,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     jobs: jobQueue,
     logger,
     passwords: options.passwords ?? createPasswords(),
+    sealing: createSealing(loadSealingKey(config)),
     tokens,
     notifications,
     pool: database.pool,

@@ -6,6 +6,7 @@ import type { Tables } from './db/tables.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
+import type { Sealing } from './sealing.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 import type { Actor, Tx } from './tx.ts'
 
@@ -19,6 +20,7 @@ export interface Platform {
   readonly jobs: Pick<Jobs, 'add'>
   readonly logger: Logger
   readonly passwords: Passwords
+  readonly sealing: Sealing
   readonly tokens: SignedTokens
   /** Runs work for a site outside of a request (jobs, commands), in one transaction. */
   work<T>(
