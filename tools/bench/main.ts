@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { importRate } from './import-rate.ts'
 import { startLimit } from './limits.ts'
 import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
+import { signInRates } from './sign-ins.ts'
 
 /** Measures the built product beside what is unavoidable, in one run, and prints ratios. Linux only. */
 if (process.platform !== 'linux') {
@@ -27,6 +28,7 @@ say(
 const product = await firstAndSecondStart()
 await measureMemory(product)
 await measurePages(product)
+for (const [name, value] of await signInRates(product)) say(name, value)
 for (const [name, value] of await importRate(product)) say(name, value)
 await product.stop()
 product.remove()

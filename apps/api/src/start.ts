@@ -57,7 +57,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
   return server.listen({
     port,
     host,
-    pages: [dashboard.fetch, pages.fetch],
+    pages: [dashboard.fetch, server.closedPage, pages.fetch],
     assets: [
       { prefix: '/assets/', root: path.join(storefrontDir, 'assets') },
       { prefix: '/dashboard/assets/', root: path.join(dashboardDir, 'assets') },

@@ -1,7 +1,17 @@
+import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 
 const BASE = '/dashboard'
+
+const sectionPaths = {
+  general: '',
+  signIn: '/sign-in',
+  mail: '/mail',
+  branding: '/branding',
+  redirects: '/redirects',
+} as const
+export type SettingsSection = keyof typeof sectionPaths
 
 /** Every address of the dashboard. Empty search values leave their key out. */
 export const links = {
@@ -12,10 +22,23 @@ export const links = {
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
+  newMember: () => `${BASE}/members/new`,
+  member: (id: string) => `${BASE}/members/${encodeURIComponent(id)}`,
+  editMember: (id: string) => `${BASE}/members/${encodeURIComponent(id)}/edit`,
+  log: (search: Partial<LogSearch> = {}) => withSearch(`${BASE}/log`, search),
+  developers: () => `${BASE}/developers`,
+  newClient: () => `${BASE}/developers/clients/new`,
+  client: (id: string) => `${BASE}/developers/clients/${encodeURIComponent(id)}`,
+  keys: () => `${BASE}/developers/keys`,
+  staff: () => `${BASE}/staff`,
+  account: () => `${BASE}/account`,
+  sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string) => `${BASE}/import/${encodeURIComponent(id)}`,
-  settings: () => `${BASE}/settings`,
+  settings: (section: SettingsSection = 'general') => `${BASE}/settings${sectionPaths[section]}`,
   shop: () => '/',
+  mailbox: () => '/mailbox',
+  apiDocs: () => '/docs/api',
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

@@ -59,15 +59,117 @@ const oneImport = createRoute({
   path: '/import/$importId',
   component: lazyRouteComponent(() => import('./screens/import/route.tsx'), 'ImportRoute'),
 })
+const newMember = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/new',
+  component: lazyRouteComponent(() => import('./screens/member/edit-route.tsx'), 'NewMemberRoute'),
+})
+const member = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/$memberId',
+  component: lazyRouteComponent(() => import('./screens/member/route.tsx'), 'MemberRoute'),
+})
+const editMember = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/$memberId/edit',
+  component: lazyRouteComponent(() => import('./screens/member/edit-route.tsx'), 'EditMemberRoute'),
+})
+const log = createRoute({
+  getParentRoute: () => inside,
+  path: '/log',
+  component: lazyRouteComponent(() => import('./screens/log/route.tsx'), 'LogRoute'),
+})
+const clients = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers',
+  component: lazyRouteComponent(() => import('./screens/clients/route.tsx'), 'ClientsRoute'),
+})
+const newClient = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/clients/new',
+  component: lazyRouteComponent(() => import('./screens/client/route.tsx'), 'NewClientRoute'),
+})
+const client = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/clients/$clientId',
+  component: lazyRouteComponent(() => import('./screens/client/route.tsx'), 'ClientRoute'),
+})
+const keys = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/keys',
+  component: lazyRouteComponent(() => import('./screens/keys/route.tsx'), 'KeysRoute'),
+})
+const staff = createRoute({
+  getParentRoute: () => inside,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./screens/staff/route.tsx'), 'StaffRoute'),
+})
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./screens/account/route.tsx'), 'AccountRoute'),
+})
+const sites = createRoute({
+  getParentRoute: () => inside,
+  path: '/sites',
+  component: lazyRouteComponent(() => import('./screens/sites/route.tsx'), 'SitesRoute'),
+})
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/settings/route.tsx'), 'SettingsRoute'),
+  component: lazyRouteComponent(() => import('./screens/settings/general.tsx'), 'GeneralRoute'),
+})
+const signInSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/sign-in',
+  component: lazyRouteComponent(
+    () => import('./screens/settings/sign-in.tsx'),
+    'SignInSettingsRoute',
+  ),
+})
+const mailSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/mail',
+  component: lazyRouteComponent(() => import('./screens/settings/mail.tsx'), 'MailRoute'),
+})
+const branding = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/branding',
+  component: lazyRouteComponent(() => import('./screens/settings/branding.tsx'), 'BrandingRoute'),
+})
+const redirects = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/redirects',
+  component: lazyRouteComponent(() => import('./screens/settings/redirects.tsx'), 'RedirectsRoute'),
 })
 
 const routeTree = root.addChildren([
   bare.addChildren([signIn, welcome]),
-  inside.addChildren([home, products, newProduct, product, members, imports, oneImport, settings]),
+  inside.addChildren([
+    home,
+    products,
+    newProduct,
+    product,
+    members,
+    imports,
+    oneImport,
+    newMember,
+    member,
+    editMember,
+    log,
+    clients,
+    newClient,
+    client,
+    keys,
+    staff,
+    account,
+    sites,
+    settings,
+    signInSettings,
+    mailSettings,
+    branding,
+    redirects,
+  ]),
 ])
 
 const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text))

@@ -1,20 +1,38 @@
+import { accounts } from './accounts/index.ts'
+import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { captcha } from './captcha/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
+import { clients } from './clients/index.ts'
+import { factors } from './factors/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
+import { memberFields } from './member-fields/index.ts'
+import { memberJobs } from './member-jobs/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { signOnPolicy } from './sign-on-policy/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { verification } from './verification/index.ts'
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
 export const contract = {
   oauth,
   authentication,
+  recovery,
+  verification,
+  signOnPolicy,
+  factors,
+  captcha,
+  accounts,
   members,
+  memberJobs,
+  memberFields,
   redirects,
   catalogV1,
   inventory,
@@ -22,6 +40,8 @@ export const contract = {
   imports,
   mailbox,
   sites,
+  clients,
+  apiKeys,
   staff,
 }
 export type Contract = typeof contract

@@ -1,24 +1,40 @@
+import { accountHandlers } from './features/accounts/handlers.ts'
+import { captchaHandlers } from './features/captcha/handlers.ts'
+import { createCaptcha } from './features/captcha/index.ts'
 import { createCatalog } from './features/catalog/index.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
 import { createEvents } from './features/events/index.ts'
-import { authenticationHandlers } from './features/identity/handlers.ts'
-import { createIdentity } from './features/identity/index.ts'
+import { createExpiry, expiryCrontab } from './features/expiry/index.ts'
+import { factorHandlers } from './features/factors/handlers/index.ts'
+import { createFactors } from './features/factors/index.ts'
+import { authenticationHandlers } from './features/identity/handlers/authentication.ts'
+import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
+import { signOnPolicyHandlers } from './features/identity/handlers/sign-on-policy.ts'
+import { verificationHandlers } from './features/identity/handlers/verification.ts'
+import { createIdentity, encodeSignIn, isFresh } from './features/identity/index.ts'
 import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
 import { createInventory } from './features/inventory/index.ts'
 import { mailboxHandlers } from './features/mail/handlers.ts'
-import { createMail } from './features/mail/index.ts'
+import { createMail, mailCrontab } from './features/mail/index.ts'
+import { createMailedCodes } from './features/mailed-codes/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
-import { memberHandlers } from './features/members/handlers.ts'
+import {
+  memberFieldHandlers,
+  memberHandlers,
+  memberJobHandlers,
+} from './features/members/handlers/index.ts'
 import { createMembers } from './features/members/index.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth } from './features/oauth/index.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
-import { siteHandlers } from './features/sites/handlers.ts'
-import { createSites } from './features/sites/index.ts'
+import { apiKeyHandlers } from './features/sites/handlers/api-keys.ts'
+import { clientHandlers } from './features/sites/handlers/clients.ts'
+import { siteHandlers } from './features/sites/handlers/sites.ts'
+import { createSites, sitesCrontab } from './features/sites/index.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
 import { createStaff } from './features/staff/index.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
@@ -34,12 +50,21 @@ export interface AppOptions {
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { publicUrl } = platform.config
   const events = createEvents()
-  const sites = createSites(platform, { events })
-  const staff = createStaff(platform)
-  const mail = createMail(platform, { sites })
-  const identity = createIdentity(platform, { events, sites })
-  const members = createMembers({ events, identity })
-  const oauth = createOAuth(platform, { identity, sites })
+  const sites = createSites(platform, { events, clearFiles: (siteId) => media.clearFiles(siteId) })
+  const staff = createStaff(platform, { events })
+  const mail = createMail(platform, {
+    sites,
+    directory: {
+      person: (tx, id) => identity.find(tx, id),
+      owners: (siteId) => staff.owners(siteId),
+    },
+  })
+  const mailedCodes = createMailedCodes(platform)
+  const factors = createFactors(platform, { events, sites, mail, mailedCodes })
+  const identity = createIdentity({ platform, events, sites, mail, mailedCodes, factors })
+  const captcha = createCaptcha(platform, { sites, ...options })
+  const members = createMembers(platform, { events, identity, staff })
+  const oauth = createOAuth(platform, { events, identity, sites, ...options })
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
   const catalog = createCatalog({ events, media, shopOf })
@@ -53,7 +78,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
 
   // In the same transaction.
   events.listen('identity.registered', members.createFromIdentity)
+  events.listen('identity.status_changed', members.followStanding)
+  events.listen('identity.email_verified', members.followStanding)
+  events.listen('identity.updated', members.followProfile)
   events.listen('identity.registered', mail.welcome)
+  events.listen('identity.email_verified', mail.followVerification)
+  events.listen('identity.status_changed', mail.followStatus)
+  events.listen('identity.password_changed', mail.followPassword)
   events.listen('identity.signed_in', members.noteSignIn)
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
@@ -65,12 +96,35 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     media,
     catalog,
     imports,
+    members,
     oauth,
-    tasks: { ...mail.tasks, ...media.tasks, ...imports.tasks },
+    mail,
+    crontab: [mailCrontab, expiryCrontab, sitesCrontab].join('\n'),
+    tasks: {
+      ...identity.tasks,
+      ...oauth.tasks,
+      ...mail.tasks,
+      ...media.tasks,
+      ...imports.tasks,
+      ...members.tasks,
+      ...createExpiry(platform).tasks,
+      ...sites.tasks,
+    },
     handlers: {
       oauth: oauthHandlers(oauth),
-      authentication: authenticationHandlers(identity, oauth),
+      authentication: authenticationHandlers(identity, {
+        captcha,
+        signOut: oauth.signOut,
+      }),
+      recovery: recoveryHandlers(identity, redirects),
+      factors: factorHandlers(factors, { ...identity, encodeSignIn, isFresh }),
+      captcha: captchaHandlers(captcha),
+      accounts: accountHandlers({ oauth, identity }),
+      verification: verificationHandlers(identity),
+      signOnPolicy: signOnPolicyHandlers(identity),
       members: memberHandlers(members),
+      memberJobs: memberJobHandlers(members),
+      memberFields: memberFieldHandlers(members),
       redirects: redirectHandlers(redirects),
       catalogV1: catalogV1Handlers({
         catalog,
@@ -81,6 +135,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       imports: importHandlers(imports),
       mailbox: mailboxHandlers(mail),
       sites: siteHandlers(sites),
+      clients: clientHandlers(sites),
+      apiKeys: apiKeyHandlers(sites),
       staff: staffHandlers(staff),
     },
   }

@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
-import { composeApp } from './app.ts'
+import { type AppOptions, composeApp } from './app.ts'
 import { createCredentials } from './credentials.ts'
 import { createDocuments } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
@@ -9,13 +9,14 @@ import { newRequestId } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
 import { routesOf } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
-export interface ServerOptions extends PlatformOptions {
+export interface ServerOptions extends PlatformOptions, AppOptions {
   /** In tests an answer that breaks its contract throws; elsewhere it is logged. */
   readonly strict?: boolean
   /** Whether this process also does the waiting jobs. */
@@ -27,7 +28,7 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
-  const app = composeApp(platform)
+  const app = composeApp(platform, options.outside ? { outside: options.outside } : {})
   const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const world: World = {
     db: platform.db,
@@ -35,6 +36,7 @@ export async function createServer(options: ServerOptions) {
     logger: platform.logger,
     findCaller,
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
+    gateOf: app.sites.gateOf,
     countCall: createCallCounter(platform.clock),
     strict: options.strict ?? false,
   }
@@ -44,11 +46,17 @@ export async function createServer(options: ServerOptions) {
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
-  const worker = createJobs({ pool: platform.pool, tasks: app.tasks, logger: platform.logger })
+  const worker = createJobs({
+    pool: platform.pool,
+    tasks: app.tasks,
+    crontab: app.crontab,
+    logger: platform.logger,
+  })
   if (options.runJobs) {
     await worker.start()
     // What a killed process was importing goes on here.
     await app.imports.resume()
+    await app.members.resume()
   }
   const listening: Listening[] = []
 
@@ -61,6 +69,17 @@ export async function createServer(options: ServerOptions) {
       (await face(request, fetchOptions)) ??
       documents(new URL(request.url).pathname) ??
       nothingHere(platform.logger),
+    /** What visitors see instead of pages while the site is closed, or where there is none; else undefined. */
+    async closedPage(request: Request): Promise<Response | undefined> {
+      const site = await app.sites.findByHost(new URL(request.url).host)
+      if (site && !(await app.sites.gateOf(site.id))?.isClosed) return undefined
+      const languages = request.headers.get('accept-language')
+      return toResponse(
+        site
+          ? closedPage({ why: 'closed', languages, name: site.settings.name })
+          : closedPage({ why: 'gone', languages }),
+      )
+    },
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
       const hear = (payload: string) => {
@@ -82,6 +101,8 @@ export async function createServer(options: ServerOptions) {
       for (const one of listening) await one.close()
       watching()
       await worker.stop()
+      await app.sites.settle()
+      app.mail.close()
       await platform.close()
     },
   }
@@ -98,3 +119,6 @@ function nothingHere(logger: Logger): Response {
     >,
   })
 }
+
+const toResponse = ({ status, headers, body }: ReturnType<typeof closedPage>): Response =>
+  new Response(body as string, { status, headers: headers as Record<string, string> })

@@ -1,8 +1,7 @@
-import type { StaffRole } from '@vitrine/contract/vocabulary'
 import { looksLikeApiKey, type Sites } from './features/sites/index.ts'
 import { tokenInCookies } from './features/staff/codec.ts'
 import type { Staff } from './features/staff/index.ts'
-import type { Caller } from './transport/caller.ts'
+import { type Caller, type Merchant, type RoleGrant, roleOn } from './transport/caller.ts'
 import type { WireMessage } from './transport/message.ts'
 
 /** Header by which the dashboard names the site it works on; a foreign page cannot send it. */
@@ -30,33 +29,46 @@ export function createCredentials({ sites, staff, findTokenCaller }: CredentialS
   }
 }
 
-async function apiKeyCaller(sites: Sites, key: string, siteId: string | undefined) {
+async function apiKeyCaller(
+  sites: Sites,
+  key: string,
+  wanted: string | undefined,
+): Promise<Merchant | undefined> {
   const found = await sites.recogniseApiKey(key)
-  if (!found || (siteId && siteId !== found.siteId)) return undefined
-  return merchant(found.siteId, found.id, 'api-key', found.role, found.scopes)
+  if (!found || (wanted && wanted !== found.siteId)) return undefined
+  const { siteId, role } = found
+  return { kind: 'merchant', via: 'api-key', ...found, grants: [{ siteId, role }] }
 }
 
-async function staffCaller(sites: Sites, staff: Staff, message: WireMessage) {
+async function staffCaller(
+  sites: Sites,
+  staff: Staff,
+  message: WireMessage,
+): Promise<Merchant | undefined> {
   const wanted = message.header(SITE_HEADER)
   const token = tokenInCookies(message.header('cookie'))
   if (wanted === undefined || !token) return undefined
   const session = await staff.sessionOf(token)
-  if (!session) return undefined
-  const all = await sites.list()
-  const site = all.find((one) => one.id === wanted) ?? (wanted === '' ? all[0] : undefined)
-  const role = site && staff.roleOn(session.grants, site.id)
-  return site && role ? merchant(site.id, session.staff.id, 'staff', role, ['*']) : undefined
+  const siteId = session && (await chosenSite(sites, session.grants, wanted))
+  const role = siteId && roleOn(session.grants, siteId)
+  if (!session || !siteId || !role) return undefined
+  const { id } = session.staff
+  return { kind: 'merchant', via: 'staff', siteId, id, role, scopes: ['*'], grants: session.grants }
+}
+
+/** The site that was named, also one in the trash; without a name the first one somebody may work on. */
+async function chosenSite(
+  sites: Sites,
+  grants: readonly RoleGrant[],
+  wanted: string,
+): Promise<string | undefined> {
+  const all = (await sites.list()).filter(({ deletion }) => deletion !== 'PENDING_PURGE')
+  if (wanted !== '') return all.find(({ id }) => id === wanted)?.id
+  const own = all.filter(({ id }) => roleOn(grants, id))
+  return (own.find(({ deletion }) => deletion === null) ?? own[0])?.id
 }
 
 const noCaller = async (sites: Sites, message: WireMessage): Promise<Caller> => ({
   kind: 'none',
   siteId: (await sites.findByHost(new URL(message.baseUrl).host))?.id ?? '',
 })
-
-const merchant = (
-  siteId: string,
-  id: string,
-  via: 'staff' | 'api-key',
-  role: StaffRole,
-  scopes: readonly string[],
-): Caller => ({ kind: 'merchant', siteId, id, via, role, scopes })

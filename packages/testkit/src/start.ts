@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createServer, createTestClock, type Server } from '@vitrine/server'
+import { createServer, createTestClock, type Server, type ServerOptions } from '@vitrine/server'
 import { countStatements, createLogger, createTestDatabase } from '@vitrine/server/testing'
 import { createPeople, type People } from './people.ts'
 import type { TestSite } from './test-site.ts'
@@ -25,6 +25,8 @@ export interface TestOptions {
   readonly runJobs?: boolean
   /** A mail server; without one mail stays in the mailbox. */
   readonly smtpUrl?: string
+  /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
+  readonly outside?: ServerOptions['outside']
 }
 
 const baseUrl = 'http://shop.test'
@@ -52,6 +54,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     strict: true,
     runJobs: options.runJobs ?? false,
     poolSize: 6,
+    ...(options.outside ? { outside: options.outside } : {}),
   })
   const makeSite = async (name: string, host: string): Promise<TestSite> => {
     const { id } = await server.sites.create({ settings: { name }, domains: [host] })
@@ -63,6 +66,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     const { key } = await server.sites.createApiKey(id, 'Tests')
     return { id, clientId: client.id, apiKey: key }
   }
+  let others = 0
   const site = await makeSite('Test shop', 'shop.test')
   return {
     server,
@@ -72,8 +76,10 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     people: createPeople(server, site, baseUrl),
     countStatements,
     async anotherSite() {
-      const other = await makeSite('Other shop', 'other.test')
-      return { site: other, people: createPeople(server, other, 'http://other.test') }
+      others += 1
+      const host = `other${others}.test`
+      const other = await makeSite('Other shop', host)
+      return { site: other, people: createPeople(server, other, `http://${host}`) }
     },
     async close() {
       await server.close()

@@ -1,14 +1,34 @@
+import { accounts } from '@vitrine/contract/accounts'
+import { apiKeys } from '@vitrine/contract/api-keys'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { clients } from '@vitrine/contract/clients'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
+import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
+import { memberJobs } from '@vitrine/contract/member-jobs'
 import { members } from '@vitrine/contract/members'
+import { recovery } from '@vitrine/contract/recovery'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
-const services = { catalogV1, imports, inventory, media, members, sites, staff }
+const services = {
+  accounts,
+  apiKeys,
+  catalogV1,
+  clients,
+  imports,
+  inventory,
+  mailbox,
+  media,
+  memberJobs,
+  members,
+  recovery,
+  sites,
+  staff,
+}
 type Services = typeof services
 
 /** Every call the dashboard can make, such as `catalogV1.queryProducts`. */

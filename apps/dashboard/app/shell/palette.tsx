@@ -89,6 +89,20 @@ function useFinds(text: string): readonly Find[] {
   const spots: Find[] = [
     ...places.map(({ key, href }) => ({ key, href, label: messages.places[key] })),
     { key: 'new', href: links.newProduct(), label: messages.products.new },
+    {
+      key: 'queue',
+      href: links.members({ status: 'PENDING' }),
+      label: messages.home.pending,
+    },
+    { key: 'new-member', href: links.newMember(), label: messages.members.new },
+    { key: 'new-client', href: links.newClient(), label: messages.clients.new },
+    { key: 'keys', href: links.keys(), label: messages.developers.tabs.keys },
+    { key: 'account', href: links.account(), label: messages.account.open },
+    ...(['signIn', 'mail', 'branding', 'redirects'] as const).map((section) => ({
+      key: section,
+      href: links.settings(section),
+      label: `${messages.places.settings}: ${messages.settings.sections[section]}`,
+    })),
   ].map((place) => ({ ...place, kind: messages.palette.places }))
   const products = text.length > 1 ? (found.data?.products ?? []) : []
   return [

@@ -1,16 +1,40 @@
-import { House, type LucideIcon, PackageOpen, Settings2, Upload, UsersRound } from 'lucide-react'
+import {
+  Code,
+  DoorOpen,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  PackageOpen,
+  Settings2,
+  ShieldCheck,
+  Upload,
+  UsersRound,
+} from 'lucide-react'
 import { links } from '../links.ts'
 
 /** The places of the left rail, in its order. */
 export const places: readonly {
-  readonly key: 'home' | 'products' | 'members' | 'import' | 'settings'
+  readonly key:
+    | 'home'
+    | 'products'
+    | 'members'
+    | 'import'
+    | 'log'
+    | 'developers'
+    | 'staff'
+    | 'sites'
+    | 'settings'
   readonly href: string
   readonly icon: LucideIcon
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'products', href: links.products(), icon: PackageOpen },
-  { key: 'members', href: links.members(), icon: UsersRound },
   { key: 'import', href: links.imports(), icon: Upload },
+  { key: 'members', href: links.members(), icon: UsersRound },
+  { key: 'log', href: links.log(), icon: DoorOpen },
+  { key: 'staff', href: links.staff(), icon: ShieldCheck },
+  { key: 'developers', href: links.developers(), icon: Code },
+  { key: 'sites', href: links.sites(), icon: LayoutGrid },
   { key: 'settings', href: links.settings(), icon: Settings2 },
 ]
 

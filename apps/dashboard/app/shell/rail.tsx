@@ -41,8 +41,9 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
             <Icon aria-hidden="true" />
             {messages.places[key]}
             {key === 'members' && pending > 0 && (
-              <span className="figure" title={messages.home.pending}>
+              <span className="figure waiting-count" title={messages.home.pending}>
                 {pending}
+                <span className="unseen"> {messages.home.pending}</span>
               </span>
             )}
           </Link>
@@ -56,7 +57,9 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
         <ThemeSwitch />
         <SiteSwitcher sites={sites} current={currentSite} onSite={onSite} />
         <div className="person">
-          <span title={person.email}>{person.name}</span>
+          <Link href={links.account()} title={`${messages.account.open}: ${person.email}`}>
+            {person.name}
+          </Link>
           <button
             type="button"
             className="icon-button"

@@ -13,6 +13,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     ['x', shortcuts.select],
     ['Shift x', shortcuts.range],
     ['e', shortcuts.edit],
+    ['a', shortcuts.approve],
+    ['b', shortcuts.block],
     ['Ctrl S', shortcuts.save],
   ] as const
   return (

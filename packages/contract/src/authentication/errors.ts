@@ -1,4 +1,4 @@
-import { defineError, defineFact } from '../kit/index.ts'
+import { defineError } from '../kit/index.ts'
 
 /** The numbers are what clients recognise (specification §8); they travel as text. */
 export const EmailAlreadyExists = defineError({
@@ -32,6 +32,39 @@ export const InvalidLogin = defineError({
   status: 400,
   description: 'A login needs an e-mail address and a password',
 })
+/** The site asks for a proof of not being a machine. */
+export const CaptchaMissing = defineError({
+  code: '-19971',
+  status: 403,
+  description: 'The captcha is missing; solve it and send its token',
+})
+export const CaptchaInvalid = defineError({
+  code: '-19970',
+  status: 403,
+  description: 'The captcha was not solved, was used already or is too old',
+})
+/** The password no longer counts: a new one has to be set by mail. */
+export const PasswordResetNeeded = defineError({
+  code: '-19973',
+  status: 401,
+  description: 'This password can no longer be used; ask for a mail to set a new one',
+})
+export const StateTokenInvalid = defineError({
+  code: 'STATE_TOKEN_INVALID',
+  status: 400,
+  description: 'This sign-in was finished or has expired; start again',
+})
+export const FactorCodeWrong = defineError({
+  code: 'FACTOR_CODE_INVALID',
+  status: 400,
+  description: 'The code does not fit or is no longer valid',
+})
+/** The data names the factor asked for and those the account has. */
+export const FactorNotAvailable = defineError({
+  code: 'FACTOR_NOT_AVAILABLE',
+  status: 428,
+  description: 'The account does not have this factor, or the site does not allow it',
+})
 export const FreshSignInRequired = defineError({
   code: 'FRESH_SIGN_IN_REQUIRED',
   status: 403,
@@ -39,11 +72,3 @@ export const FreshSignInRequired = defineError({
 })
 /** A field rule: the new password falls short of the site's policy. */
 export const WEAK_PASSWORD = 'WEAK_PASSWORD'
-
-export const IdentityRegistered = defineFact('identity.registered')
-/** Every finished sign-in. */
-export const IdentitySignedIn = defineFact('identity.signed_in')
-export const IdentityStatusChanged = defineFact('identity.status_changed')
-/** Carries the one sign-in that stays valid; never the password. */
-export const PasswordChanged = defineFact('identity.password_changed')
-export const IdentityDeleted = defineFact('identity.deleted')

@@ -1,22 +1,43 @@
-import { Email, GET, Guid, Maybe, operation, POST, service, Text, Type } from '../kit/index.ts'
-import { MemberCreated } from '../members/facts.ts'
+import { Email, GET, Maybe, OneOf, operation, POST, service, Text, Type } from '../kit/index.ts'
+import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 import { HtmlPage } from '../oauth/page.ts'
 import {
   AccountBlocked,
   AccountUnknown,
+  CaptchaInvalid,
+  CaptchaMissing,
   EmailAlreadyExists,
+  FactorCodeWrong,
+  FactorNotAvailable,
   FreshSignInRequired,
-  IdentityRegistered,
-  IdentitySignedIn,
   InvalidLogin,
   LoginThrottled,
-  PasswordChanged,
+  PasswordResetNeeded,
+  StateTokenInvalid,
   WrongPassword,
 } from './errors.ts'
+import {
+  EmailVerified,
+  IdentityRegistered,
+  IdentitySignedIn,
+  IdentityStatusChanged,
+  IdentityUpdated,
+  PasswordChanged,
+  SignInEnded,
+} from './facts.ts'
 import { IdentityProfile } from './profile.ts'
-import { AuthenticationReply, CaptchaTokens, ClientMetaData, Password } from './schemas.ts'
+import {
+  AuthenticationReply,
+  CaptchaTokens,
+  ClientMetaData,
+  FactorAnswer,
+  Identity,
+  Password,
+  StateToken,
+} from './schemas.ts'
 
 export * from './errors.ts'
+export * from './facts.ts'
 export * from './profile.ts'
 export * from './schemas.ts'
 
@@ -41,7 +62,7 @@ export const authentication = service({
         clientMetaData: ClientMetaData(),
       }),
       response: AuthenticationReply,
-      errors: [EmailAlreadyExists, LoginThrottled],
+      errors: [EmailAlreadyExists, CaptchaMissing, CaptchaInvalid, LoginThrottled],
       facts: [IdentityRegistered, IdentitySignedIn, MemberCreated],
       callsPerMinute: 60,
     }),
@@ -54,15 +75,98 @@ export const authentication = service({
         'Never answers with field violations. Ten failures per account and network close it for 15 minutes.',
       request: Type.Object({
         loginId: Type.Object({ email: Text(1, 254) }),
-        password: Text(1, 100),
+        password: Maybe(Text(1, 100)),
         captchaTokens: CaptchaTokens(),
         clientMetaData: ClientMetaData(),
+        /** Goes on with a sign-in that stopped, without the password. */
         stateToken: Maybe(Text(0, 1000)),
       }),
       response: AuthenticationReply,
-      errors: [WrongPassword, AccountUnknown, AccountBlocked, LoginThrottled],
+      errors: [
+        WrongPassword,
+        AccountUnknown,
+        AccountBlocked,
+        PasswordResetNeeded,
+        StateTokenInvalid,
+        CaptchaMissing,
+        CaptchaInvalid,
+        LoginThrottled,
+      ],
       facts: [IdentitySignedIn],
       invalidInput: InvalidLogin,
+    }),
+    verifyFactor: operation({
+      route: POST('/v2/{factorType}/verify'),
+      permission: 'anyone',
+      writes: 'own',
+      summary: 'Answer a second factor and go on with the sign-in of the state token',
+      description:
+        'TOTP, EMAIL, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path.',
+      request: FactorAnswer,
+      response: AuthenticationReply,
+      errors: [
+        FactorCodeWrong,
+        FactorNotAvailable,
+        StateTokenInvalid,
+        AccountBlocked,
+        LoginThrottled,
+      ],
+      facts: [IdentitySignedIn],
+      callsPerMinute: 60,
+    }),
+    challengeFactor: operation({
+      route: POST('/v2/{factorType}/challenge'),
+      permission: 'anyone',
+      writes: 'own',
+      summary: 'Choose one of several factors; EMAIL mails its code',
+      request: Type.Object({
+        factorType: FactorAnswer.properties.factorType,
+        stateToken: StateToken(),
+      }),
+      response: AuthenticationReply,
+      errors: [FactorNotAvailable, StateTokenInvalid, LoginThrottled],
+      callsPerMinute: 30,
+    }),
+    signOn: operation({
+      route: POST('/v2/sign-on'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Sign a member in on the word of a server that knows it; makes the member if new',
+      description:
+        'An existing member gets the profile sent. `verifyEmail` marks the address as proved; `mergeExistingContact` keeps contact facts that are there.',
+      request: Type.Object({
+        loginId: Type.Object({ email: Email() }),
+        profile: Maybe(IdentityProfile),
+        verifyEmail: Maybe(Type.Boolean()),
+        mergeExistingContact: Maybe(Type.Boolean()),
+      }),
+      response: Type.Object({ sessionToken: Type.String(), identity: Identity }),
+      errors: [AccountBlocked],
+      facts: [
+        IdentityRegistered,
+        IdentityUpdated,
+        IdentityStatusChanged,
+        EmailVerified,
+        IdentitySignedIn,
+        MemberCreated,
+        MemberUpdated,
+      ],
+    }),
+    validateEmail: operation({
+      route: POST('/v2/validate-email'),
+      permission: 'anyone',
+      summary: 'Whether mail can reach an address, as far as its form and domain tell',
+      request: Type.Object({ email: Text(1, 254) }),
+      response: Type.Object({
+        valid: Type.Boolean(),
+        formatInvalid: Type.Boolean(),
+        failure: Type.Optional(
+          Type.Object({
+            reason: OneOf(['EMAIL_DOMAIN_FORMAT_INVALID', 'EMAIL_DOMAIN_MISSING_DNS_RECORDS']),
+          }),
+        ),
+      }),
+      callsPerMinute: 60,
     }),
     changePassword: operation({
       route: POST('/v2/change-password'),
@@ -79,15 +183,18 @@ export const authentication = service({
     logout: operation({
       route: GET('/v1/logout'),
       permission: 'open',
+      writes: 'own',
       answers: 'page',
       summary: 'End the session of a browser and go on to an allowed address',
       description:
-        'A browser gets a redirect, or a page with status 400 when the address is not allowed. A module call (header `x-wix-bi-gateway`) gets the same inside {body, statusCode, headers}.',
+        'Ends the sign-in of the site’s cookie, tells the client’s `logoutUrl` in the background and redirects. Without an address that the client is allowed it signs nobody out, but asks with a page: status 400 when an address was given. A module call (header `x-wix-bi-gateway`) gets the same inside {body, statusCode, headers}.',
       request: Type.Object({
         postLogoutRedirectUri: Type.Optional(Text(0, 2048)),
-        clientId: Type.Optional(Guid()),
+        clientId: Type.Optional(Text(0, 100)),
       }),
       response: HtmlPage,
+      facts: [SignInEnded],
+      rawEnvelope: true,
     }),
   },
 })

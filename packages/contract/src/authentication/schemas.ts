@@ -11,11 +11,12 @@ import {
 } from '../kit/index.ts'
 import {
   authenticationStates,
+  factorStatuses,
   factorTypes,
   identityStatuses,
   pendingReasons,
 } from '../vocabulary/index.ts'
-import { IdentityProfile } from './profile.ts'
+import { CustomValue, IdentityProfile } from './profile.ts'
 
 /**
  * An identity: who may prove what (specification §3). Its id is also the member's.
@@ -44,15 +45,40 @@ export const Identity = Type.Object({
 })
 export type Identity = Static<typeof Identity>
 
+export const AvailableFactor = Type.Object({
+  factorType: OneOf(factorTypes),
+  factorStatus: OneOf(factorStatuses),
+})
+const reason = OneOf(['USER_SETTINGS', 'HIGH_RISK_LOGIN'])
+
+/** Several factors would do, or one has to be enrolled first (REQUIRE_ACTIVATION). */
+export const RequireMfaData = Type.Object({
+  availableFactors: Type.Array(AvailableFactor, { maxItems: 100 }),
+  reason,
+})
+
+/** One factor is asked for; `hint` says where its code went, shortened. */
+export const MfaChallengeData = Type.Object({
+  factorType: OneOf(factorTypes),
+  verificationChallengeData: Type.Object({ hint: Type.Optional(Text(0, 200)) }),
+  availableFactors: Type.Array(AvailableFactor, { maxItems: 100 }),
+  reason,
+})
+
 /**
  * Where signing in stands (specification §4). Pending states are answers, not errors.
- * `sessionToken` comes with SUCCESS only and lives 10 minutes; `stateToken` continues the flow.
+ * `sessionToken` comes with SUCCESS only; `stateToken` continues the flow for an hour.
+ * `additionalData.deviceToken` comes when a device is to be remembered; sent back as
+ * `clientMetaData.deviceToken` of a login it spares that device the second factor.
  */
 export const AuthenticationReply = Type.Object({
   state: OneOf(authenticationStates),
   sessionToken: Type.Optional(Type.String()),
   stateToken: Type.Optional(Type.String({ maxLength: 1000 })),
   identity: Type.Optional(Identity),
+  requireMfaData: Type.Optional(RequireMfaData),
+  mfaChallengeData: Type.Optional(MfaChallengeData),
+  additionalData: Type.Optional(MapOf(CustomValue)),
 })
 export type AuthenticationReply = Static<typeof AuthenticationReply>
 
@@ -70,5 +96,26 @@ export const CaptchaTokens = () => Maybe(Type.Array(CaptchaToken, { maxItems: 10
 /** A password: 4 to 100 printable ASCII characters. New ones must also satisfy the site's policy. */
 export const Password = () => Text(4, 100, { pattern: '^[ -~]*$' })
 
-/** Free facts about the calling application; kept nowhere. */
+/** Free facts about the calling application, of which `deviceToken` is looked at; kept nowhere. */
 export const ClientMetaData = () => Maybe(MapOf(Json()))
+
+/** Continues a sign-in that stopped at a gate. */
+export const StateToken = () => Text(1, 1000)
+
+const Code = () => Maybe(Type.Object({ code: Text(1, 100) }))
+
+/** The answer to a second factor: the data of the factor named in the path. */
+export const FactorAnswer = Type.Object({
+  factorType: OneOf(factorTypes),
+  stateToken: StateToken(),
+  /** Spares this device the second factor for as long as the site allows. */
+  rememberThisDevice: Maybe(Type.Boolean()),
+  totpData: Code(),
+  emailData: Code(),
+  smsData: Code(),
+  callData: Code(),
+  recoveryCodeData: Code(),
+  passwordData: Maybe(Type.Object({ password: Text(1, 100) })),
+  pushData: Maybe(Type.Object({ transactionId: Text(1, 36) })),
+})
+export type FactorAnswer = Static<typeof FactorAnswer>

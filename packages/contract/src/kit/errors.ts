@@ -117,6 +117,12 @@ export const PayloadTooLarge = defineError({
   status: 413,
   description: 'The request is larger than this operation accepts',
 })
+/** The site is closed by its staff or still being set up. Staff and API keys go on. */
+export const SiteDisabled = defineError({
+  code: 'SITE_DISABLED',
+  status: 503,
+  description: 'This site is closed for the moment; try again later',
+})
 export const InvalidFilter = defineError({
   code: 'INVALID_FILTER',
   status: 400,
@@ -129,4 +135,5 @@ export const commonErrors = [
   NotFound,
   TooManyRequests,
   PayloadTooLarge,
+  SiteDisabled,
 ]

@@ -31,12 +31,21 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   /** Further whole paths that answer the same. */
   readonly aliases?: readonly Route[]
   readonly permission: Permission
+  /** Least role of staff that may call it; API keys count as admin. Else viewers read and editors write. */
+  readonly leastRole?: 'admin' | 'viewer'
+  /** Answers visitors and members even while the site is closed or in the trash. */
+  readonly whileClosed?: boolean
   /** Runs in one transaction. `own` when the service opens it itself, after slow work such as hashing. */
   readonly writes?: boolean | 'own'
   /** A POST that also answers GET with the request as `?.r=` (base64url of its JSON). */
   readonly longGet?: boolean
   readonly consumes?: Consumes
   readonly answers?: Answers
+  /**
+   * Answers published module calls with `{body (base64), statusCode, headers}`. They are GETs that name
+   * their module in `x-wix-bi-gateway`, or bodies with nothing but `body`, base64 of the real one's JSON.
+   */
+  readonly rawEnvelope?: boolean
   /** Largest body in bytes; 1 MiB when absent. */
   readonly maxBytes?: number
   readonly summary: string

@@ -1,31 +1,15 @@
+import { Email, GET, Guid, operation, type Page, POST, service, Text, Type } from '../kit/index.ts'
 import {
-  GET,
-  Guid,
-  OneOf,
-  operation,
-  type Page,
-  type Static,
-  service,
-  Timestamp,
-  Type,
-} from '../kit/index.ts'
+  MailNotSetUp,
+  MailRefused,
+  MailServerNotAllowed,
+  MailServerUnreachable,
+  MailSignInRefused,
+} from './errors.ts'
+import { Mail } from './schemas.ts'
 
-/** WAITING for the mail server, SENT to it, or KEPT here because there is none. */
-export const mailStates = ['WAITING', 'SENT', 'KEPT'] as const
-
-/** One mail of the site. */
-export const Mail = Type.Object({
-  id: Guid(),
-  to: Type.String(),
-  subject: Type.String(),
-  text: Type.String(),
-  html: Type.String(),
-  state: OneOf(mailStates),
-  /** What the mail server said when it last refused. */
-  failure: Type.Optional(Type.String()),
-  createdDate: Timestamp(),
-})
-export type Mail = Static<typeof Mail>
+export * from './errors.ts'
+export * from './schemas.ts'
 
 /** The mail a site has written: for developers, who need no mail server to read it. */
 export const mailbox = service({
@@ -36,9 +20,46 @@ export const mailbox = service({
     listMails: operation({
       route: GET('/mailbox'),
       permission: 'admin',
-      summary: 'The last 100 mails',
-      request: Type.Object({}),
+      summary: 'The last mails, newest first',
+      description:
+        'API keys need the scope `mailbox:read`. Staff who may only look see no bodies: mails carry one-time codes and links.',
+      request: Type.Object({
+        /** Mails to this address alone, whatever its case. */
+        to: Type.Optional(Text(1, 254)),
+        /** 1 to 100; 100 unless given. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
       response: Type.Object({ mails: Type.Array(Mail) }),
+    }),
+    getMail: operation({
+      route: GET('/mailbox/{id}'),
+      permission: 'admin',
+      summary: 'One mail',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ mail: Mail }),
+    }),
+    sendTestMail: operation({
+      route: POST('/mailbox/test'),
+      permission: 'admin',
+      writes: 'own',
+      callsPerMinute: 10,
+      summary: 'Send a test mail at once and tell what the mail server said',
+      request: Type.Object({ to: Email() }),
+      response: Type.Object({
+        /** Host and port of the mail server. */
+        server: Type.String(),
+        /** As whom the mail was sent. */
+        from: Type.String(),
+        /** What the server said when it took the mail. */
+        response: Type.String(),
+      }),
+      errors: [
+        MailNotSetUp,
+        MailServerNotAllowed,
+        MailServerUnreachable,
+        MailSignInRefused,
+        MailRefused,
+      ],
     }),
     showMailbox: operation({
       route: GET('/mailbox'),
@@ -47,7 +68,12 @@ export const mailbox = service({
       answers: 'page',
       summary:
         'The same as a page to read, in development only; elsewhere there is nothing at this address',
-      request: Type.Object({}),
+      request: Type.Object({
+        /** The mail to read; the newest unless given. */
+        id: Type.Optional(Text(1, 64)),
+        /** `text` shows the words alone. */
+        view: Type.Optional(Text(0, 16)),
+      }),
       response: Type.Unsafe<Page>({}),
     }),
   },

@@ -31,6 +31,8 @@ export const MediaDeleted = defineFact('media.deleted')
 const picture = {
   mounts: [''],
   permission: 'open',
+  // Mails, the dashboard and other sites go on showing them.
+  whileClosed: true,
   answers: 'page',
   response: PictureReply,
   errors: [MediaNotFound],

@@ -21,3 +21,35 @@ export const MemberMoveNotAllowed = defineError({
   status: 428,
   description: 'This is not possible in the status the member has',
 })
+/** Only somebody who is let in can join; the data names the member's status. */
+export const CommunityJoinImpossible = defineError({
+  code: 'COMMUNITY_JOIN_IMPOSSIBLE',
+  status: 428,
+  description: 'Only an approved member can join the community',
+})
+/** The caller has blocked this member for itself; the data names it. The other way round it is not there. */
+export const MemberToMemberBlocked = defineError({
+  code: 'MEMBER_TO_MEMBER_BLOCKED',
+  status: 404,
+  description: 'You have blocked this member',
+})
+export const MemberSelfBlockForbidden = defineError({
+  code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
+  status: 400,
+  description: 'Nobody can block themselves',
+})
+export const OwnerMemberBlockForbidden = defineError({
+  code: 'OWNER_MEMBER_BLOCK_FORBIDDEN',
+  status: 400,
+  description: 'The owner of the site cannot be blocked',
+})
+
+/**
+ * Names of rules that a validation error carries in `ruleName` (specification §9.7): whoever runs the site
+ * cannot be deleted as its member (data `{memberId}`), and an own field that is a web address holds one
+ * (data `{fields}`).
+ */
+export const memberRules = {
+  staffStays: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
+  webAddress: 'INVALID_CUSTOM_FIELD_URL',
+} as const

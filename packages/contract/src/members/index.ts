@@ -1,4 +1,5 @@
 import { service } from '../kit/index.ts'
+import * as bulk from './operations/bulk.ts'
 import * as community from './operations/community.ts'
 import {
   approveMember,
@@ -28,6 +29,7 @@ export const members = service({
     disconnectMember,
     muteMember,
     unmuteMember,
+    ...bulk,
     ...community,
   },
 })

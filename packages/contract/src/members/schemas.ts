@@ -20,6 +20,7 @@ import {
 
 /** A postal address of a member. A street, or a line of text. */
 export const MemberAddress = Type.Object({
+  /** Given by the server; an address that comes back with it is the same one, changed. */
   id: Maybe(Guid()),
   streetAddress: Maybe(Type.Object({ number: Maybe(Text(0, 100)), name: Maybe(Text(0, 200)) })),
   addressLine: Maybe(Text(0, 200)),
@@ -28,12 +29,14 @@ export const MemberAddress = Type.Object({
   /** ISO 3166-2. */
   subdivision: Maybe(Text(0, 20)),
   /** ISO 3166-1, two letters. */
-  country: Maybe(Text(0, 2)),
+  country: Maybe(Text(0, 2, { pattern: '^([a-zA-Z]{2})?$' })),
   postalCode: Maybe(Text(0, 50)),
 })
 
 /** How to reach a member. In a change, an empty text clears and an empty list changes nothing. */
 export const MemberContact = Type.Object({
+  /** The member's `contactId` once more; read-only. */
+  contactId: Maybe(Guid()),
   firstName: Maybe(Text(0, 100)),
   lastName: Maybe(Text(0, 100)),
   phones: Maybe(Type.Array(Text(1, 50), { maxItems: 50 })),
@@ -43,6 +46,7 @@ export const MemberContact = Type.Object({
   birthdate: Maybe(Text(0, 100)),
   company: Maybe(Text(0, 100)),
   jobTitle: Maybe(Text(0, 100)),
+  /** The site's own fields by their keys. Only fields the owner added are kept and shown; `name` is read-only. */
   customFields: Maybe(MapOf(Type.Object({ name: Maybe(Text(0, 255)), value: Json() }))),
 })
 
@@ -108,27 +112,43 @@ export const fieldSets = {
 }
 
 export const MemberReply = Type.Object({ member: Member })
+/** What paging by cursor answers: where the pages before and after begin. */
+export const CursorPagingMetadata = Type.Object({
+  count: Type.Integer(),
+  cursors: Type.Object({
+    next: Type.Optional(Type.String()),
+    prev: Type.Optional(Type.String()),
+  }),
+  hasNext: Type.Boolean(),
+})
+
+/** Of cursor pages, `metadata.total` is what was counted for the first. */
 export const MembersReply = Type.Object({
   members: Type.Array(Member),
   metadata: PagingMetadata,
+  cursorPagingMetadata: Type.Optional(CursorPagingMetadata),
 })
 
-/** Fields that a filter may test. */
-export const memberFilterFields = [
-  'id',
-  'loginEmail',
-  'status',
-  'contactId',
-  'contact.firstName',
-  'contact.lastName',
-  'profile.nickname',
-  'profile.slug',
-  'privacyStatus',
-  'activityStatus',
-  'createdDate',
-  'updatedDate',
-  'lastLoginDate',
-] as const
+/** How a field is compared: text, an id, a moment, or one of a list of words. */
+export type MemberFieldKind = 'text' | 'id' | 'moment' | readonly string[]
+
+/** Fields that a filter may test, and what they are compared with. */
+export const memberFilterFields = {
+  id: 'id',
+  contactId: 'id',
+  loginEmail: 'text',
+  status: memberStatuses,
+  privacyStatus: privacyStatuses,
+  activityStatus: activityStatuses,
+  'contact.firstName': 'text',
+  'contact.lastName': 'text',
+  'profile.nickname': 'text',
+  'profile.slug': 'text',
+  'profile.title': 'text',
+  createdDate: 'moment',
+  updatedDate: 'moment',
+  lastLoginDate: 'moment',
+} as const satisfies Record<string, MemberFieldKind>
 
 /** Fields that can order a list. */
 export const memberSortFields = [
@@ -150,3 +170,9 @@ export const memberSearchFields = [
   'profile.nickname',
   'profile.slug',
 ] as const
+
+/** Words to look for, anywhere in the fields and without regard to case. */
+export const MemberSearch = Type.Object({
+  expression: Maybe(Text(1, 100)),
+  fields: Maybe(Type.Array(OneOf(memberSearchFields), { maxItems: 4 })),
+})

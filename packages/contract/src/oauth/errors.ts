@@ -5,23 +5,32 @@ export const InvalidClient = defineError({
   code: 'INVALID_CLIENT',
   status: 401,
   oauth: 'invalid_client',
-  description: 'No client is registered under this id',
+  description: 'No client is registered under this id, or the API key is unknown or has ended',
 })
 export const InvalidGrant = defineError({
   code: 'INVALID_GRANT',
   status: 400,
   oauth: 'invalid_grant',
-  description: 'The code or refresh token is unknown, used, expired or belongs to another client',
+  description:
+    'The code or refresh token is unknown, used, expired or belongs to another client; or the member cannot sign in',
 })
 export const UnsupportedGrantType = defineError({
   code: 'UNSUPPORTED_GRANT_TYPE',
   status: 400,
   oauth: 'unsupported_grant_type',
-  description: 'The grant type must be anonymous, refresh_token or authorization_code',
+  description:
+    'The grant type must be anonymous, refresh_token, authorization_code or authorized_client',
 })
 export const InvalidTokenRequest = defineError({
   code: 'INVALID_REQUEST',
   status: 400,
   oauth: 'invalid_request',
   description: 'A parameter of the token request is missing or malformed',
+})
+/** The key is right, but none of its scopes is `oauth:write`. */
+export const UnauthorizedClient = defineError({
+  code: 'UNAUTHORIZED_CLIENT',
+  status: 400,
+  oauth: 'unauthorized_client',
+  description: 'This API key may not obtain tokens for members; it needs the scope oauth:write',
 })

@@ -1,11 +1,13 @@
-import { Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { Maybe, Nullable, OneOf, type Static, Text, Type } from '../kit/index.ts'
 
 const parameter = () => Maybe(Text(0, 4096))
 
 /**
  * The token request. Every key has two spellings, as clients use both; which keys are needed depends
  * on the grant: `anonymous` clientId; `refresh_token` refreshToken; `authorization_code` clientId,
- * code, codeVerifier (43–128 characters) and the redirectUri the code was asked with.
+ * code, codeVerifier (43–128 characters) and the redirectUri the code was asked with;
+ * `authorized_client` memberId, and either scope `offline_access` for a refresh token or the
+ * sessionToken of that member's sign-on.
  */
 export const TokenRequest = Type.Object({
   grantType: parameter(),
@@ -19,14 +21,21 @@ export const TokenRequest = Type.Object({
   code_verifier: parameter(),
   redirectUri: parameter(),
   redirect_uri: parameter(),
+  memberId: parameter(),
+  member_id: parameter(),
+  sessionToken: parameter(),
+  session_token: parameter(),
   scope: parameter(),
 })
 export type TokenRequest = Static<typeof TokenRequest>
 
-/** `expires_in` counts seconds. A refresh token stays valid after use. */
+/**
+ * `expires_in` counts seconds. A refresh token stays valid after use; it is null where none was asked
+ * for (`authorized_client` without `offline_access`).
+ */
 export const TokenReply = Type.Object({
   access_token: Type.String(),
-  refresh_token: Type.String(),
+  refresh_token: Nullable(Type.String()),
   expires_in: Type.Integer(),
   token_type: Type.Literal('Bearer'),
 })
@@ -70,7 +79,8 @@ export type ResponseMode = (typeof responseModes)[number]
 
 /**
  * The authorization request, in both spellings. Nothing is required here, because a person must get
- * a page that explains, not an envelope.
+ * a page that explains, not an envelope. `acrValues`, `userConsented` and `metaSiteId` are accepted
+ * and change nothing.
  */
 export const AuthorizeRequest = Type.Object({
   clientId: parameter(),
@@ -87,10 +97,26 @@ export const AuthorizeRequest = Type.Object({
   code_challenge: parameter(),
   codeChallengeMethod: parameter(),
   code_challenge_method: parameter(),
+  /** `login` shows the sign-in page, `none` only uses a session that exists; without it either will do. */
   prompt: parameter(),
   sessionToken: parameter(),
   session_token: parameter(),
+  /** A connection to sign in with instead of the page. */
+  idp: parameter(),
+  /** Up to 512 characters. */
+  nonce: parameter(),
+  /** Oldest sign-in that will do, in seconds. */
+  maxAge: parameter(),
+  max_age: parameter(),
+  /** `true`: whoever is signed in on the site is not asked again, also with prompt `login`. */
+  optionalLogin: parameter(),
+  optional_login: parameter(),
+  /** Set by a sign-in page that was left: the client is told so. */
+  error: parameter(),
   /** Signed origin of the page around a hidden frame, from its redirect session. */
   frame: parameter(),
 })
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>
+
+/** The end of a sign-in that happened on a page: what the browser comes back with. */
+export const CallbackRequest = Type.Object({ state: parameter(), sessionToken: parameter() })

@@ -1,15 +1,26 @@
-import { AuthenticationReply, Password } from '../authentication/schemas.ts'
+import { AccountBlocked } from '../authentication/errors.ts'
+import {
+  EmailVerified,
+  FactorsChanged,
+  IdentitySignedIn,
+  PasswordChanged,
+} from '../authentication/facts.ts'
+import { AuthenticationReply, ClientMetaData, Password } from '../authentication/schemas.ts'
 import {
   defineError,
   Email,
   Guid,
   Maybe,
+  NotFound,
   operation,
   POST,
   service,
   Text,
   Type,
 } from '../kit/index.ts'
+import { MemberUpdated } from '../members/facts.ts'
+import { InvalidClient } from '../oauth/errors.ts'
+import { RedirectNotAllowed } from '../redirects/index.ts'
 
 export const RecoveryTokenInvalid = defineError({
   code: '-19972',
@@ -31,12 +42,15 @@ export const recovery = service({
       permission: 'anyone',
       writes: true,
       summary: 'Mail a link to set a new password; answers alike whether the address is known',
+      description:
+        'The link lives 3 hours, works once and leads to `redirect.url?recoveryToken=…`, or to the page of the site. Five mails an hour for one address, silently.',
       request: Type.Object({
         email: Email(),
         language: Maybe(Text(0, 35)),
         redirect: Maybe(Redirect),
       }),
       response: Type.Object({}),
+      errors: [InvalidClient, RedirectNotAllowed],
       callsPerMinute: 10,
     }),
     sendActivationEmail: operation({
@@ -51,15 +65,23 @@ export const recovery = service({
         ),
       }),
       response: Type.Object({}),
+      errors: [NotFound, InvalidClient, RedirectNotAllowed],
     }),
     recover: operation({
       route: POST('/v1/recover'),
       permission: 'anyone',
       writes: 'own',
       summary: 'Set a new password with the token of the mail',
-      request: Type.Object({ recoveryToken: Text(1, 1000), password: Password() }),
+      description:
+        'Proves the e-mail address too. Every other sign-in of the account ends. A second factor is still asked for.',
+      request: Type.Object({
+        recoveryToken: Text(1, 1000),
+        password: Password(),
+        clientMetaData: ClientMetaData(),
+      }),
       response: AuthenticationReply,
-      errors: [RecoveryTokenInvalid],
+      errors: [RecoveryTokenInvalid, AccountBlocked],
+      facts: [PasswordChanged, EmailVerified, FactorsChanged, IdentitySignedIn, MemberUpdated],
       callsPerMinute: 30,
     }),
   },

@@ -1,7 +1,10 @@
-import { Guid, Json, MapOf, Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { responseModes } from '../oauth/schemas.ts'
+import { SlotAvailability } from './booking-slot.ts'
 
-const Address = () => Text(0, 2048)
+/** Longest address a redirect session gives out or takes, in characters. */
+export const MAX_ADDRESS = 2048
+const Address = () => Text(0, MAX_ADDRESS)
 
 /** An authorization request as the client made it; only challenge, state and address leave the client. */
 export const AuthRequest = Type.Object({
@@ -18,38 +21,71 @@ export const AuthRequest = Type.Object({
   idp: Maybe(Guid()),
 })
 
-/** Where a person may be sent; exactly one is given. */
+export const accountSections = [
+  'ACCOUNT_INFO',
+  'BOOKINGS',
+  'ORDERS',
+  'SUBSCRIPTIONS',
+  'EVENTS',
+] as const
+
+/**
+ * Where a person may be sent; exactly one is given. `auth`, `login`, `logout`, `storesProduct` and
+ * `memberAccountPage` lead to the site's own pages, the others to the address template of that name
+ * in the site's settings.
+ */
 export const intents = {
   auth: Maybe(Type.Object({ authRequest: AuthRequest, prompt: Maybe(OneOf(['login', 'none'])) })),
+  /** A member's browser is signed in on the site and goes on to `postFlowUrl`; others get the sign-in page. */
   login: Maybe(Type.Object({})),
   logout: Maybe(Type.Object({ clientId: Guid() })),
   storesProduct: Maybe(Type.Object({ productSlug: Text(1, 150) })),
+  memberAccountPage: Maybe(Type.Object({ section: Maybe(OneOf(accountSections)) })),
   ecomCheckout: Maybe(Type.Object({ checkoutId: Guid() })),
+  ecomOrderPaymentRequest: Maybe(Type.Object({ paymentRequestId: Guid() })),
   bookingsCheckout: Maybe(
-    Type.Object({ slotAvailability: MapOf(Json()), timezone: Maybe(Text(0, 40)) }),
+    Type.Object({ slotAvailability: SlotAvailability, timezone: Maybe(Text(0, 40)) }),
   ),
   bookingsBook: Maybe(Type.Object({ resourceId: Guid() })),
   eventsCheckout: Maybe(Type.Object({ reservationId: Guid(), eventSlug: Text(1, 150) })),
-  paidPlansCheckout: Maybe(Type.Object({ planId: Guid(), checkoutData: Maybe(Text(0, 2048)) })),
+  paidPlansCheckout: Maybe(
+    Type.Object({ planId: Guid(), checkoutData: Maybe(Text(0, MAX_ADDRESS)) }),
+  ),
 }
 export type Intent = keyof typeof intents
 
 /** Addresses to come back to; each must be on one of the client's allowed domains. */
-export const Callbacks = Type.Object({
+export const callbackAddresses = {
   postFlowUrl: Maybe(Address()),
   thankYouPageUrl: Maybe(Address()),
   loginUrl: Maybe(Address()),
   cartPageUrl: Maybe(Address()),
   bookingsServiceListUrl: Maybe(Address()),
   planListUrl: Maybe(Address()),
-})
+  /** The older name of `planListUrl`. */
+  plansListUrl: Maybe(Address()),
+}
+/** `state` is not an address: it comes back as the parameter of that name. */
+export const Callbacks = Type.Object({ ...callbackAddresses, state: Maybe(Address()) })
 export type Callbacks = Static<typeof Callbacks>
 
+const PathName = () => Maybe(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' }))
+
 export const Preferences = Type.Object({
+  /** False when the site has pages of its own instead of ours. True when absent. */
   useGenericWixPages: Maybe(Type.Boolean()),
+  /** Whether a member who calls is signed in on the site's pages, too. True when absent. */
   maintainIdentity: Maybe(Type.Boolean()),
   /** Added to the address people are sent to, such as `utm_source` or `lang`. */
   additionalQueryParameters: Maybe(MapOf(Text(0, 500))),
+  /** Where a site with pages of its own has its member pages. */
+  customMemberPaths: Maybe(
+    Type.Object({ accountPagePath: PathName(), profilePagePath: PathName() }),
+  ),
+  /** Whether `shortUrl` is wanted. False when absent. */
+  createShortUrl: Maybe(Type.Boolean()),
+  /** Accepted; a site has one page for an intent, so there is none to choose. */
+  checkIfPublish: Maybe(Type.Boolean()),
 })
 
 export const RedirectSessionRequest = Type.Object({
@@ -63,14 +99,16 @@ export type RedirectSessionRequest = Static<typeof RedirectSessionRequest>
 /** Where to send the browser: whole, and split for clients that add parameters. */
 export const RedirectSession = Type.Object({
   id: Guid(),
-  fullUrl: Type.String(),
+  /** At most 2,048 characters. One that signs a member in works once, within 60 seconds. */
+  fullUrl: Type.String({ maxLength: MAX_ADDRESS }),
   urlDetails: Type.Object({
     /** Scheme, host and path. */
     endpoint: Type.String(),
     searchParams: MapOf(Type.String()),
   }),
-  /** The session token of the request; empty without one. */
+  /** The session token of the request or of `fullUrl`; empty without one. */
   sessionToken: Type.String(),
+  /** Leads to `fullUrl` for 10 minutes; empty unless it was asked for. */
   shortUrl: Type.String(),
 })
 export type RedirectSession = Static<typeof RedirectSession>

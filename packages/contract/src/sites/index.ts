@@ -1,30 +1,68 @@
+import { ClientCreated } from '../clients/index.ts'
 import {
-  defineError,
   defineFact,
+  type ErrorDefinition,
+  type FactDefinition,
   GET,
+  Guid,
   OneOf,
   operation,
   PATCH,
+  POST,
   service,
   Type,
 } from '../kit/index.ts'
 import { catalogVersions } from '../vocabulary/index.ts'
-import { PublicSite, SiteFigures, SiteSettings, SiteSummary } from './schemas.ts'
+import {
+  DomainTaken,
+  LastSite,
+  SiteMoveNotAllowed,
+  SiteNotFound,
+  UnknownCurrency,
+  UnknownLocale,
+} from './errors.ts'
+import type { SiteMove } from './moves.ts'
+import {
+  NewSite,
+  PublicSite,
+  SiteChanges,
+  SiteCopy,
+  SiteFigures,
+  SiteFilter,
+  SiteSummary,
+} from './schemas.ts'
+import { SiteSettings, SiteSettingsChanges } from './settings.ts'
 
+export * from './errors.ts'
+export * from './moves.ts'
 export * from './schemas.ts'
+export * from './settings.ts'
 
 export const SettingsChanged = defineFact('site.settings_changed')
+export const SiteCreated = defineFact('site.created')
+export const SiteChanged = defineFact('site.changed')
+export const SitePurged = defineFact('site.purged')
+/** The fact of each move, such as `site.disabled`. */
+export const moveFacts = {
+  disable: defineFact('site.disabled'),
+  enable: defineFact('site.enabled'),
+  trash: defineFact('site.trashed'),
+  restore: defineFact('site.restored'),
+  purge: defineFact('site.purge_begun'),
+} as const satisfies Record<SiteMove, FactDefinition>
 
-export const UnknownCurrency = defineError({
-  code: 'UNKNOWN_CURRENCY',
-  status: 400,
-  description: 'The currency is not an ISO 4217 code',
-})
-export const UnknownLocale = defineError({
-  code: 'UNKNOWN_LOCALE',
-  status: 400,
-  description: 'The locale is not a language tag such as en-US',
-})
+/** What became of a site, and from where. */
+const moving = (move: SiteMove, summary: string, more: readonly ErrorDefinition[] = []) =>
+  operation({
+    route: POST(`/sites/{id}/${move}`),
+    permission: 'admin',
+    writes: true,
+    summary,
+    request: Type.Object({ id: Guid() }),
+    response: Type.Object({ site: SiteSummary }),
+    errors: [SiteNotFound, SiteMoveNotAllowed, ...more],
+    facts: [moveFacts[move]],
+  })
 
 /** Sites of the installation and their settings. */
 export const sites = service({
@@ -49,11 +87,10 @@ export const sites = service({
     updateSettings: operation({
       route: PATCH('/site/settings'),
       permission: 'admin',
+      leastRole: 'admin',
       writes: true,
       summary: 'Change settings; absent keys stay, unknown keys are refused',
-      request: Type.Object({
-        settings: Type.Partial(SiteSettings, { additionalProperties: false }),
-      }),
+      request: Type.Object({ settings: SiteSettingsChanges }),
       response: Type.Object({ settings: SiteSettings }),
       errors: [UnknownCurrency, UnknownLocale],
       facts: [SettingsChanged],
@@ -68,10 +105,49 @@ export const sites = service({
     listSites: operation({
       route: GET('/sites'),
       permission: 'admin',
-      summary: 'The sites the caller may work on',
-      request: Type.Object({}),
+      summary: 'The sites the caller may work on, oldest first',
+      request: SiteFilter,
       response: Type.Object({ sites: Type.Array(SiteSummary) }),
     }),
+    createSite: operation({
+      route: POST('/sites'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Make a site with a client for its storefront; owners and admins of every site may',
+      request: Type.Object({ site: NewSite }),
+      response: Type.Object({ site: SiteSummary, clientId: Guid() }),
+      errors: [UnknownCurrency, UnknownLocale, DomainTaken],
+      facts: [SiteCreated, ClientCreated],
+    }),
+    updateSite: operation({
+      route: PATCH('/sites/{site.id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change name, namespace or domains of a site; its owners and admins may',
+      request: Type.Object({ site: SiteChanges }),
+      response: Type.Object({ site: SiteSummary }),
+      errors: [SiteNotFound, DomainTaken],
+      facts: [SiteChanged],
+    }),
+    duplicateSite: operation({
+      route: POST('/sites/{id}/duplicate'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Make a site with the settings, clients, pictures and catalog of another',
+      description:
+        'Members, API keys, staff and orders stay behind. Things of the catalog keep their ids, pictures and clients get new ones. Owners and admins of every site may.',
+      request: SiteCopy,
+      response: Type.Object({ site: SiteSummary, clientId: Guid() }),
+      errors: [SiteNotFound, DomainTaken],
+      facts: [SiteCreated],
+    }),
+    disableSite: moving('disable', 'Close a site: visitors see a notice, staff work on'),
+    enableSite: moving('enable', 'Open a site'),
+    trashSite: moving('trash', 'Take a site away from visitors for 30 days, then for good', [
+      LastSite,
+    ]),
+    restoreSite: moving('restore', 'Bring a site back from the trash'),
+    purgeSite: moving('purge', 'Remove the data of a site in the trash, now and for good'),
     getCatalogVersion: operation({
       route: GET('/v3/provision/version'),
       mounts: ['/stores', '/_api/stores'],

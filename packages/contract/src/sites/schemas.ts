@@ -1,37 +1,11 @@
 import { Guid, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
-import { catalogVersions, siteStates } from '../vocabulary/index.ts'
-
-/** What a site's people decide about it. Unknown keys are refused by name. */
-export const SiteSettings = Type.Object(
-  {
-    /** Name of the shop, 1–80 characters. */
-    name: Text(1, 80),
-    /** One sentence under the name, up to 160 characters. */
-    tagline: Text(0, 160),
-    /** ISO 4217 code of every price. */
-    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-    /** BCP 47 language tag; decides how prices and dates are written. */
-    locale: Text(2, 35),
-    /** Which catalog dialect the site declares. */
-    catalogVersion: OneOf(catalogVersions),
-    /** New members wait until an owner approves them. */
-    requireOwnerApproval: Type.Boolean(),
-    /** Fewest characters of a new password, 4–64. */
-    passwordMinLength: Type.Integer({ minimum: 4, maximum: 64 }),
-  },
-  { additionalProperties: false },
-)
-export type SiteSettings = Static<typeof SiteSettings>
-
-export const defaultSettings: SiteSettings = {
-  name: 'Vitrine',
-  tagline: '',
-  currency: 'USD',
-  locale: 'en-US',
-  catalogVersion: 'V1_CATALOG',
-  requireOwnerApproval: false,
-  passwordMinLength: 8,
-}
+import {
+  catalogVersions,
+  siteDeletions,
+  siteNamespaces,
+  siteOrigins,
+  siteStates,
+} from '../vocabulary/index.ts'
 
 /** A site as its visitors may know it. */
 export const PublicSite = Type.Object({
@@ -41,18 +15,90 @@ export const PublicSite = Type.Object({
   currency: Type.String(),
   locale: Type.String(),
   catalogVersion: OneOf(catalogVersions),
+  /** Which proof of not being a machine register and login ask for, and the keys to show it with. */
+  captcha: Type.Object({
+    mode: OneOf(['off', 'invisible', 'visible']),
+    provider: OneOf(['proof-of-work', 'siteverify']),
+    siteKey: Type.String(),
+    invisibleSiteKey: Type.String(),
+  }),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })
 
+/** A site as the people see it who run several. */
 export const SiteSummary = Type.Object({
   id: Guid(),
   name: Type.String(),
+  /** A label of its own kind; nothing but filters depends on it. */
+  namespace: OneOf(siteNamespaces),
   state: OneOf(siteStates),
+  /** Absent: the site is not leaving. */
+  deletion: Type.Optional(OneOf(siteDeletions)),
+  createdFrom: OneOf(siteOrigins),
   catalogVersion: OneOf(catalogVersions),
+  /** Hosts at which its storefront answers, with a port where it is not the usual one. */
   domains: Type.Array(Type.String()),
   createdDate: Timestamp(),
+  trashedDate: Type.Optional(Timestamp()),
+  /** When a site in the trash loses its data for good. */
+  purgeDate: Type.Optional(Timestamp()),
 })
+export type SiteSummary = Static<typeof SiteSummary>
+
+const closed = { additionalProperties: false } as const
+const Name = () => Text(1, 80)
+const Domains = () => Type.Array(Text(1, 260), { maxItems: 20 })
+
+/** States a new or copied site may start in. */
+export const startingStates = ['ENABLED', 'PENDING', 'DEMO'] as const
+
+/** A site to make, with a client for its storefront. */
+export const NewSite = Type.Object(
+  {
+    name: Name(),
+    /** ISO 4217 code; USD unless given. */
+    currency: Type.Optional(Text(3, 3)),
+    /** Language tag; en-US unless given. */
+    locale: Type.Optional(Text(2, 35)),
+    catalogVersion: Type.Optional(OneOf(catalogVersions)),
+    namespace: Type.Optional(OneOf(siteNamespaces)),
+    /** ENABLED unless given. */
+    state: Type.Optional(OneOf(startingStates)),
+    domains: Type.Optional(Domains()),
+  },
+  closed,
+)
+
+/** What differs from the original in a copy. */
+export const SiteCopy = Type.Object({
+  id: Guid(),
+  /** The original's with "(copy)" unless given. */
+  name: Type.Optional(Name()),
+  namespace: Type.Optional(OneOf(siteNamespaces)),
+  state: Type.Optional(OneOf(startingStates)),
+  domains: Type.Optional(Domains()),
+})
+
+/** Changes of a site itself; absent keys stay. */
+export const SiteChanges = Type.Object(
+  {
+    id: Guid(),
+    name: Type.Optional(Name()),
+    namespace: Type.Optional(OneOf(siteNamespaces)),
+    domains: Type.Optional(Domains()),
+  },
+  closed,
+)
+
+/** Which sites to list. */
+export const SiteFilter = Type.Object({
+  namespace: Type.Optional(OneOf(siteNamespaces)),
+  state: Type.Optional(OneOf(siteStates)),
+  /** Sites on that step of leaving; without it those that are not leaving. */
+  deletion: Type.Optional(OneOf(siteDeletions)),
+})
+export type SiteFilter = Static<typeof SiteFilter>
 
 /** One day's count; `day` is a date in UTC. */
 const DayCount = Type.Object({ day: Type.String(), count: Type.Integer() })

@@ -1,5 +1,19 @@
-import { AuthenticationReply } from '../authentication/schemas.ts'
-import { defineError, Guid, OneOf, operation, POST, service, Text, Type } from '../kit/index.ts'
+import { AccountBlocked, StateTokenInvalid } from '../authentication/errors.ts'
+import { EmailVerified, IdentitySignedIn } from '../authentication/facts.ts'
+import { AuthenticationReply, StateToken } from '../authentication/schemas.ts'
+import {
+  defineError,
+  Guid,
+  Maybe,
+  NotFound,
+  OneOf,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { MemberUpdated } from '../members/facts.ts'
 
 /** `data.verificationFailureReason` says why: BAD_CODE, NOT_FOUND, SEND_CODE_ERROR or UNSPECIFIED. */
 export const VerificationFailed = defineError({
@@ -7,8 +21,6 @@ export const VerificationFailed = defineError({
   status: 400,
   description: 'The code does not fit or is no longer valid',
 })
-
-const StateToken = () => Text(1, 1000)
 
 /** Proving an e-mail address with a mailed code of six characters (specification §5, §7). */
 export const verification = service({
@@ -22,18 +34,25 @@ export const verification = service({
       permission: 'site-member',
       writes: true,
       summary: 'Mail a code to an identity’s address',
-      request: Type.Object({ identityId: Guid(), target: OneOf(['EMAIL', 'UNKNOWN_TARGET']) }),
+      description:
+        'A member does this for itself only. `verificationId` stands where the answer to the code takes a state token.',
+      request: Type.Object({
+        identityId: Guid(),
+        target: Maybe(OneOf(['EMAIL', 'UNKNOWN_TARGET'])),
+      }),
       response: Type.Object({ verificationId: Guid() }),
-      errors: [VerificationFailed],
+      errors: [NotFound, VerificationFailed],
     }),
     verifyDuringAuthentication: operation({
       route: POST('/v1/auth/verify'),
       permission: 'anyone',
       writes: 'own',
       summary: 'Answer the mailed code and go on with the flow of the state token',
+      description: 'A code lives 20 minutes and bears five tries; a new one ends the earlier.',
       request: Type.Object({ code: Text(6, 6), stateToken: StateToken() }),
       response: AuthenticationReply,
-      errors: [VerificationFailed],
+      errors: [VerificationFailed, StateTokenInvalid, AccountBlocked],
+      facts: [EmailVerified, IdentitySignedIn, MemberUpdated],
       callsPerMinute: 30,
     }),
     resendDuringAuthentication: operation({
@@ -43,7 +62,7 @@ export const verification = service({
       summary: 'Mail a new code; the earlier one ends',
       request: Type.Object({ stateToken: StateToken() }),
       response: AuthenticationReply,
-      errors: [VerificationFailed],
+      errors: [VerificationFailed, StateTokenInvalid],
       callsPerMinute: 10,
     }),
   },

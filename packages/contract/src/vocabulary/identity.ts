@@ -18,8 +18,27 @@ export const pendingReasons = [
 ] as const
 export type PendingReason = (typeof pendingReasons)[number]
 
-export const factorTypes = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const
+export const factorTypes = [
+  'PASSWORD',
+  'SMS',
+  'CALL',
+  'EMAIL',
+  'TOTP',
+  'PUSH',
+  'WEBAUTHN',
+  'RECOVERY_CODE',
+] as const
 export type FactorType = (typeof factorTypes)[number]
+
+/** How a factor stands for somebody who signs in. */
+export const factorStatuses = [
+  'ENABLED',
+  'REQUIRE_ACTIVATION',
+  'REQUIRE_REENROLL',
+  'ENABLED_BY_RULE',
+  'DISABLED_BY_RULE',
+] as const
+export type FactorStatus = (typeof factorStatuses)[number]
 
 export const memberStatuses = ['UNKNOWN', 'PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as const
 export type MemberStatus = (typeof memberStatuses)[number]

@@ -6,6 +6,6 @@ export type TokenRole = (typeof tokenRoles)[number]
 export const actorTypes = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP', 'UNKNOWN'] as const
 export type ActorType = (typeof actorTypes)[number]
 
-/** Roles of the people who run a site. */
+/** Roles of the people who run a site, highest first. */
 export const staffRoles = ['owner', 'admin', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -26,14 +26,19 @@ export async function withServer<T>(
   }
 }
 
-/** The site a command means: the one named by id, or the only one. */
+/** The site a command means: the one named by id or name, or the only one that is not leaving. */
 export async function chooseSite(server: Server, id: string | undefined) {
-  const sites = await server.sites.list()
+  const all = await server.sites.list()
   if (id) {
-    const site = sites.find((one) => one.id === id || one.settings.name === id)
-    if (site) return site
-    throw new PlainError(`There is no site "${id}"; "vitrine site list" shows them all`)
+    const found = all.filter((one) => one.id === id || one.settings.name === id)
+    if (found.length === 1 && found[0]) return found[0]
+    throw new PlainError(
+      found.length === 0
+        ? `There is no site "${id}"; "vitrine site list" shows them all`
+        : `Several sites are called "${id}"; name one by its id: ${found.map((one) => one.id).join(', ')}`,
+    )
   }
+  const sites = all.filter(({ deletion }) => deletion === null)
   if (sites.length === 1 && sites[0]) return sites[0]
   if (sites.length === 0)
     throw new PlainError('There is no site yet; make one: vitrine site create NAME')

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fetchOutside, type OutsideLimits, outsideLimits } from './fetch-outside.ts'
+import { fetchOutside, type OutsideLimits, outsideLimits, postOutside } from './fetch-outside.ts'
 
 const opened: Server[] = []
 afterEach(() => {
@@ -81,5 +81,36 @@ describe('an address somebody else wrote', () => {
   test('that answers with an error says so', async () => {
     const url = await serve((_, reply) => reply.writeHead(404).end())
     await expect(read(url, homeAllowed)).rejects.toThrow('It answers 404')
+  })
+})
+
+describe('a form for an address somebody else wrote', () => {
+  test('is posted and its answer read', async () => {
+    const url = await serve(async (request, reply) => {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of request) chunks.push(chunk as Uint8Array)
+      reply.end(`${request.method} ${request.headers['content-type']} ${Buffer.concat(chunks)}`)
+    })
+    const form = new URLSearchParams({ secret: 's & t' })
+    const { stream } = await postOutside(url, form, homeAllowed)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe(
+      'POST application/x-www-form-urlencoded secret=s+%26+t',
+    )
+  })
+
+  test('never reaches our own network', async () => {
+    const sent = postOutside('http://127.0.0.1:1/', new URLSearchParams())
+    await expect(sent).rejects.toThrow('is not on the public internet')
+  })
+
+  test('goes nowhere else, whatever the answer says', async () => {
+    const url = await serve((_, reply) => {
+      reply.writeHead(302, { location: 'https://example.com/' }).end()
+    })
+    await expect(postOutside(url, new URLSearchParams(), homeAllowed)).rejects.toThrow(
+      'It answers 302',
+    )
   })
 })

@@ -53,6 +53,21 @@ export async function fetchOutside(
   throw new OutsideFailure(`It redirects more than ${limits.redirects} times`)
 }
 
+/** POSTs a form to an address that somebody else wrote, as guarded as a GET; follows no redirect. */
+export async function postOutside(
+  address: string,
+  form: URLSearchParams,
+  limits: OutsideLimits = outsideLimits,
+): Promise<OutsideReply> {
+  const signal = AbortSignal.timeout(limits.totalMilliseconds)
+  const url = parse(address)
+  const reply = await ask(url, limits, signal, form.toString())
+  const status = reply.statusCode ?? 0
+  if (status >= 200 && status < 300) return { url: url.href, stream: untilTimeout(reply, signal) }
+  reply.destroy()
+  throw new OutsideFailure(`It answers ${status}`)
+}
+
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
   if (!url) throw new OutsideFailure('It is not a web address')
@@ -65,7 +80,12 @@ function parse(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, limits: OutsideLimits, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  url: URL,
+  limits: OutsideLimits,
+  signal: AbortSignal,
+  form?: string,
+): Promise<IncomingMessage> {
   const found = await resolve(url, limits, signal)
   return new Promise((done, fail) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -73,7 +93,7 @@ async function ask(url: URL, limits: OutsideLimits, signal: AbortSignal): Promis
       lookup: pinned(found),
       agent: false,
       signal,
-      headers: { accept: 'image/*', 'user-agent': 'Vitrine' },
+      ...(form === undefined ? picture : formMessage(form)),
     })
     const slow = setTimeout(
       () => request.destroy(new OutsideFailure('It takes too long to connect')),
@@ -84,9 +104,21 @@ async function ask(url: URL, limits: OutsideLimits, signal: AbortSignal): Promis
     request.on('response', done)
     request.on('error', (error) => fail(asFailure(error, signal)))
     request.on('close', () => clearTimeout(slow))
-    request.end()
+    request.end(form)
   })
 }
+
+const picture = { headers: { accept: 'image/*', 'user-agent': 'Vitrine' } }
+
+const formMessage = (form: string) => ({
+  method: 'POST',
+  headers: {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(form),
+    'user-agent': 'Vitrine',
+  },
+})
 
 interface Resolved {
   readonly address: string

@@ -32,6 +32,15 @@ describe('sealing', () => {
     expect(() => createSealing(randomBytes(32)).open(sealing.seal('seed'))).toThrow()
   })
 
+  it('gives each purpose a key of its own, always the same', () => {
+    const key = randomBytes(32)
+    const first = createSealing(key).keyFor('captcha')
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(createSealing(key).keyFor('captcha')).toBe(first)
+    expect(createSealing(key).keyFor('codes')).not.toBe(first)
+    expect(createSealing(randomBytes(32)).keyFor('captcha')).not.toBe(first)
+  })
+
   it('keeps its key in a file that only the owner can read', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-seal-'))
     const first = loadSealingKey({ dataDir })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
@@ -12,6 +12,8 @@ export interface Sealing {
   seal(text: string): string
   /** Throws when the text was sealed with another key or was changed. */
   open(sealed: string): string
+  /** A key for another purpose, the same after every start; hex text of 256 bits. */
+  keyFor(purpose: string): string
 }
 
 const ALGORITHM = 'aes-256-gcm'
@@ -34,6 +36,7 @@ export function createSealing(key: Buffer): Sealing {
       const locked = bytes.subarray(NONCE_BYTES + TAG_BYTES)
       return Buffer.concat([decipher.update(locked), decipher.final()]).toString('utf8')
     },
+    keyFor: (purpose) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex'),
   }
 }
 

@@ -1,7 +1,9 @@
-import type { Page } from '@vitrine/contract/kit'
+import { ApplicationError, type Page, SiteDisabled } from '@vitrine/contract/kit'
 import { newRequestId } from '../platform/ids.ts'
 import type { Call } from './call.ts'
+import { closedPage } from './closed-page.ts'
 import type { WireMessage, WireReply } from './message.ts'
+import { enveloped } from './raw-envelope.ts'
 import type { ServedRoute } from './routes.ts'
 import { runOperation } from './run-operation.ts'
 import { toErrorReply } from './wire-errors.ts'
@@ -28,11 +30,12 @@ export async function answer(
     tx: undefined,
     output: undefined,
     replyHeaders: {},
+    isEnveloped: false,
     text: undefined,
   }
   const reply = await runOperation(call, world).then(
-    () => success(call),
-    (error: unknown) => toErrorReply(error, requestId, world.logger),
+    () => (call.isEnveloped ? enveloped(success(call)) : success(call)),
+    (error: unknown) => closedTo(call, error) ?? toErrorReply(error, requestId, world.logger),
   )
   return { ...reply, headers: { ...reply.headers, 'x-wix-request-id': requestId } }
 }
@@ -48,4 +51,12 @@ function success(call: Call): WireReply {
     },
     body: call.text ?? '{}',
   }
+}
+
+/** People whose browser came to a page of a closed site see a page that says so. */
+function closedTo({ operation, message }: Call, error: unknown): WireReply | undefined {
+  const isClosed = error instanceof ApplicationError && error.definition.code === SiteDisabled.code
+  const takesPage = message.header('accept')?.includes('text/html')
+  if (!isClosed || operation.answers !== 'page' || !takesPage) return undefined
+  return closedPage({ why: 'closed', languages: message.header('accept-language') })
 }

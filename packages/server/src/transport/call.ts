@@ -47,6 +47,8 @@ export interface Call {
   tx: Tx | undefined
   output: unknown
   readonly replyHeaders: Record<string, string>
+  /** Whether the caller takes the answer in a raw envelope. */
+  isEnveloped: boolean
   /** The encoded answer. */
   text: string | undefined
 }

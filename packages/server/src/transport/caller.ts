@@ -1,5 +1,11 @@
-import type { StaffRole } from '@vitrine/contract/vocabulary'
+import { type StaffRole, staffRoles } from '@vitrine/contract/vocabulary'
 import type { Actor } from '../platform/tx.ts'
+
+/** A role on one site, or on every site when `siteId` is null. */
+export interface RoleGrant {
+  readonly siteId: string | null
+  readonly role: StaffRole
+}
 
 /** Who calls. Every caller has a site, `none` the one whose address was asked. */
 export type Caller =
@@ -16,6 +22,8 @@ export type Caller =
       readonly id: string
       readonly clientId: string
       readonly signedInAt: number
+      /** The sign-in that the token belongs to. */
+      readonly signInId: string
     }
   | {
       readonly kind: 'merchant'
@@ -25,7 +33,11 @@ export type Caller =
       readonly role: StaffRole
       /** Service names with `:read` or `:write`, or `*`. */
       readonly scopes: readonly string[]
+      /** Roles on this and other sites. */
+      readonly grants: readonly RoleGrant[]
     }
+
+export type Merchant = Extract<Caller, { kind: 'merchant' }>
 
 /** How the ledger names a caller. */
 export function actorOf(caller: Caller): Actor {
@@ -35,3 +47,19 @@ export function actorOf(caller: Caller): Actor {
 }
 
 export const isMerchant = (caller: Caller): boolean => caller.kind === 'merchant'
+
+/** The role somebody has on a site: the grant for that site wins over the one for all sites. */
+export function roleOn(grants: readonly RoleGrant[], siteId: string): StaffRole | undefined {
+  const own = grants.find((grant) => grant.siteId === siteId)
+  return (own ?? grants.find((grant) => grant.siteId === null))?.role
+}
+
+/** Roles stand highest first. */
+export const isAtLeast = (role: StaffRole, least: StaffRole): boolean =>
+  staffRoles.indexOf(role) <= staffRoles.indexOf(least)
+
+/** The merchant that the permission `admin` has let in. */
+export function merchantOf(caller: Caller): Merchant {
+  if (caller.kind !== 'merchant') throw new Error('Only operations of merchants ask for one')
+  return caller
+}

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { Step } from './step.ts'
 import { checkPermission } from './steps/check-permission.ts'
+import { checkSite } from './steps/check-site.ts'
 import { decodeInput } from './steps/decode-input.ts'
 import { encodeOutput } from './steps/encode-output.ts'
 import { findCaller } from './steps/find-caller.ts'
@@ -13,6 +14,7 @@ import type { World } from './world.ts'
 /** The path every call takes, in this order. */
 const pipeline: readonly Step[] = [
   findCaller, // token → none, visitor, member, merchant
+  checkSite, // closed sites and sites in the trash let only staff and keys in
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
   decodeInput, // wire → value; field violations

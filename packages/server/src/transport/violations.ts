@@ -28,16 +28,28 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
   const checker = checkerOf(schema)
   if (checker.Check(wire)) return []
   const problems = checker.Errors(wire)
-  const unions = problems.filter((problem) => problem.keyword === 'anyOf')
-  const found = problems
-    .filter((problem) => problem.keyword === 'anyOf' || !insideUnion(problem, unions))
-    .filter((problem) => problem.keyword !== 'additionalProperties')
-    .flatMap(toViolations)
+  const found = problems.filter((problem) => isTelling(problem, problems)).flatMap(toViolations)
   return uniqueByField(found)
 }
 
-const insideUnion = (problem: Problem, unions: readonly Problem[]) =>
-  unions.some((union) => problem.instancePath === union.instancePath)
+/**
+ * A field that takes several forms, such as text or null, breaks all of them at once. What is said of
+ * the form that was meant counts; only when nothing is, the field fits none.
+ */
+function isTelling(problem: Problem, all: readonly Problem[]): boolean {
+  if (problem.keyword === 'additionalProperties') return false
+  const isUnion = (one: Problem) =>
+    one.keyword === 'anyOf' && one.instancePath === problem.instancePath
+  if (!all.some(isUnion)) return true
+  if (problem.keyword === 'type') return false
+  return problem.keyword !== 'anyOf' || !all.some((one) => explains(one, problem))
+}
+
+/** Whether a problem says more of a union than that nothing fits. */
+const explains = (one: Problem, union: Problem): boolean =>
+  one.instancePath === union.instancePath
+    ? !['anyOf', 'type', 'additionalProperties'].includes(one.keyword)
+    : one.instancePath.startsWith(`${union.instancePath}/`)
 
 function toViolations(problem: Problem): FieldViolation[] {
   const field = pathOf(problem.instancePath)

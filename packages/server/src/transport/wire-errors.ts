@@ -1,5 +1,6 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Logger } from '../platform/logger.ts'
+import { RETRY_AFTER } from './closed-page.ts'
 import type { WireReply } from './message.ts'
 
 interface Envelope {
@@ -19,6 +20,7 @@ export function toErrorReply(error: unknown, requestId: string, logger: Logger):
       'cache-control': 'no-store',
       // What is left of a body that is too large is not read: the connection cannot be used again.
       ...(status === 413 ? { connection: 'close' } : {}),
+      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
     },
     body: JSON.stringify(envelope),
   }

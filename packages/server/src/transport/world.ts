@@ -5,6 +5,14 @@ import type { Logger } from '../platform/logger.ts'
 import type { Caller } from './caller.ts'
 import type { WireMessage } from './message.ts'
 
+/** What the pipeline asks of a site that is not leaving. */
+export interface SiteGate {
+  /** Closed to visitors and members. */
+  readonly isClosed: boolean
+  /** Multiplies the calls that operations allow a network in a minute. */
+  readonly callsPerMinuteFactor: number
+}
+
 /** What the pipeline needs of the rest of the house. */
 export interface World {
   readonly db: Kysely<Tables>
@@ -14,6 +22,8 @@ export interface World {
   findCaller(message: WireMessage): Promise<Caller | undefined>
   /** The site that answers at the address that was asked. */
   siteIdAt(message: WireMessage): Promise<string>
+  /** Undefined for a site that does not exist, or no longer for visitors. */
+  gateOf(siteId: string): Promise<SiteGate | undefined>
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
   /** In tests an answer that breaks its contract throws; in production it is logged. */

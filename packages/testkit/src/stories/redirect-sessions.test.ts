@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorizationAt } from './authorization.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -7,19 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (body: object, origin?: string) => {
-  const response = await shop.server.fetch(
-    new Request(`${shop.baseUrl}/_api/redirects-api/v1/redirect-session`, {
-      method: 'POST',
-      headers: {
-        authorization: await shop.people.visitorToken(),
-        ...(origin ? { origin } : {}),
-      },
-      body: JSON.stringify(body),
-    }),
+const { send, post, me, aSession } = authorizationAt(() => shop)
+const ask = async (body: object, { origin, token }: { origin?: string; token?: string } = {}) => {
+  const authorization = token ?? (await shop.people.visitorToken())
+  const response = await post(
+    '/_api/redirects-api/v1/redirect-session',
+    JSON.stringify(body),
+    origin ? { authorization, origin } : { authorization },
   )
   return { status: response.status, body: await response.json() }
 }
+const open = (address: string, headers: Record<string, string> = {}) =>
+  send(address.slice(shop.baseUrl.length), { headers })
 
 const authRequest = () => ({
   clientId: shop.site.clientId,
@@ -80,6 +80,25 @@ describe('a redirect session', () => {
       428,
       'PAGE_NOT_AVAILABLE',
     ],
+    [
+      'two intents',
+      { login: {}, ecomCheckout: { checkoutId: crypto.randomUUID() } },
+      400,
+      'ONE_OF',
+    ],
+    [
+      'more than fits into an address',
+      {
+        storesProduct: { productSlug: 'vase' },
+        preferences: {
+          additionalQueryParameters: Object.fromEntries(
+            [1, 2, 3, 4, 5].map((n) => [`n${n}`, 'x'.repeat(490)]),
+          ),
+        },
+      },
+      400,
+      'REDIRECT_TOO_LONG',
+    ],
   ])('with %s is refused', async (_, request, status, code) => {
     const reply = await ask(request)
     expect(reply.status).toBe(status)
@@ -91,19 +110,13 @@ describe('a hidden frame', () => {
   const openFrame = async (sessionToken: string, origin?: string) => {
     const { body } = await ask(
       { auth: { authRequest: { ...authRequest(), sessionToken }, prompt: 'none' } },
-      origin,
+      origin ? { origin } : {},
     )
-    return shop.server.fetch(new Request(body.redirectSession.fullUrl))
-  }
-  const session = async (email: string) => {
-    const { api } = shop.people.visitor()
-    const password = 'a-long-enough-passphrase'
-    const { sessionToken } = await api.authentication.register({ loginId: { email }, password })
-    return sessionToken ?? ''
+    return open(body.redirectSession.fullUrl)
   }
 
   test('tells the page around it, and only that page, its code', async () => {
-    const response = await openFrame(await session('frame@example.com'), 'http://shop.test')
+    const response = await openFrame((await aSession()).sessionToken, 'http://shop.test')
     const policy = response.headers.get('content-security-policy') ?? ''
     const text = await response.text()
     expect(response.status).toBe(200)
@@ -124,12 +137,152 @@ describe('a hidden frame', () => {
     expect(text).toContain('login_required')
   })
 
+  test('works again while the session token lives', async () => {
+    const { sessionToken } = await aSession()
+    const { body } = await ask(
+      { auth: { authRequest: { ...authRequest(), sessionToken }, prompt: 'none' } },
+      { origin: 'http://shop.test' },
+    )
+    for (const minutes of [0, 9]) {
+      shop.clock.pass({ minutes })
+      const text = await (await open(body.redirectSession.fullUrl)).text()
+      expect(text).toContain('"code":')
+    }
+  })
+
+  test('takes the origin of the request where no browser says one', async () => {
+    const { body } = await ask({ auth: { authRequest: authRequest() }, origin: 'http://shop.test' })
+    expect(body.redirectSession.urlDetails.searchParams.frame).toBeDefined()
+  })
+
   test('is refused to a page that is not on an allowed domain', async () => {
-    const reply = await ask({ auth: { authRequest: authRequest() } }, 'https://evil.example')
+    const reply = await ask(
+      { auth: { authRequest: authRequest() } },
+      { origin: 'https://evil.example' },
+    )
     expect(reply.status).toBe(403)
   })
 
   test('says nothing when nobody knows the page around it', async () => {
-    expect((await openFrame(await session('silent@example.com'))).status).toBe(400)
+    expect((await openFrame((await aSession()).sessionToken)).status).toBe(400)
+  })
+})
+
+describe('a link for a member', () => {
+  const linkFor = async (body: object) => {
+    const member = await shop.people.member()
+    const { body: reply } = await ask(body, { token: member.tokens.accessToken.value })
+    return { ...member, link: reply.redirectSession }
+  }
+  const whoIs = async (setCookie: string | null) => {
+    const value = decodeURIComponent((setCookie ?? '').split(';')[0]?.split('=')[1] ?? '')
+    const response = await me(JSON.parse(value).accessToken.value)
+    return (await response.json()).member?.id
+  }
+  const product = { storesProduct: { productSlug: 'vase & cup' } }
+
+  test('signs the browser in on the site, on the way to the page', async () => {
+    const { id, link } = await linkFor(product)
+    expect(link.urlDetails.endpoint).toBe('http://shop.test/_api/iam/cookie/v1/createSessionCookie')
+    expect(link.urlDetails.searchParams).toEqual({
+      sessionToken: link.sessionToken,
+      redirectUrl: 'http://shop.test/products/vase%20%26%20cup',
+    })
+    const response = await open(link.fullUrl)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('http://shop.test/products/vase%20%26%20cup')
+    expect(await whoIs(response.headers.get('set-cookie'))).toBe(id)
+  })
+
+  test('works once', async () => {
+    const { link } = await linkFor(product)
+    const both = await Promise.all([open(link.fullUrl), open(link.fullUrl)])
+    expect(both.filter((response) => response.headers.has('set-cookie'))).toHaveLength(1)
+    const third = await open(link.fullUrl)
+    expect([third.status, third.headers.has('set-cookie')]).toEqual([400, false])
+    expect(await third.text()).toContain('This link was used already')
+  })
+
+  test('signs in for 60 seconds and leads on for 10 minutes', async () => {
+    const { link } = await linkFor(product)
+    shop.clock.pass({ seconds: 61 })
+    const late = await open(link.fullUrl)
+    expect([late.status, late.headers.has('set-cookie')]).toEqual([302, false])
+    const { link: other } = await linkFor(product)
+    shop.clock.pass({ minutes: 10, seconds: 1 })
+    expect((await open(other.fullUrl)).status).toBe(400)
+  })
+
+  test('leads nowhere but to the address it was made with', async () => {
+    const { link } = await linkFor(product)
+    const forged = new URL(link.fullUrl)
+    forged.searchParams.set('redirectUrl', 'https://evil.example/')
+    const response = await open(forged.href)
+    expect([response.status, response.headers.has('location')]).toEqual([400, false])
+  })
+
+  test('signs nobody in once the sign-in it speaks for has ended', async () => {
+    const { id, link } = await linkFor(product)
+    await shop.people.merchant().api.members.blockMember({ id })
+    const response = await open(link.fullUrl)
+    expect([response.status, response.headers.has('set-cookie')]).toEqual([302, false])
+  })
+
+  test('goes straight to the page without its identity', async () => {
+    const { link } = await linkFor({ ...product, preferences: { maintainIdentity: false } })
+    expect(link.fullUrl).toBe('http://shop.test/products/vase%20%26%20cup')
+  })
+
+  test('of kind login goes on to the address to come back to', async () => {
+    const callbacks = { postFlowUrl: 'http://shop.test/after?a=1', state: 'mine' }
+    const { id, link } = await linkFor({ login: {}, callbacks })
+    const response = await open(link.fullUrl)
+    expect(response.headers.get('location')).toBe(
+      'http://shop.test/after?a=1&wixMemberLoggedIn=true&state=mine',
+    )
+    expect(await whoIs(response.headers.get('set-cookie'))).toBe(id)
+  })
+
+  test.each([
+    [{}, 'http://shop.test/account'],
+    [{ section: 'ORDERS' }, 'http://shop.test/account?section=ORDERS'],
+  ])('of kind memberAccountPage %j leads to the account', async (memberAccountPage, address) => {
+    const { link } = await linkFor({ memberAccountPage })
+    expect(link.urlDetails.searchParams.redirectUrl).toBe(address)
+  })
+
+  test('leads to the account page of a site with pages of its own', async () => {
+    const preferences = {
+      useGenericWixPages: false,
+      customMemberPaths: { accountPagePath: 'me' },
+    }
+    const { link } = await linkFor({ memberAccountPage: {}, preferences })
+    expect(link.urlDetails.searchParams.redirectUrl).toBe('http://shop.test/me')
+  })
+})
+
+describe('a visitor who is to sign in', () => {
+  test('comes back to the website by an address of this site', async () => {
+    const callbacks = { postFlowUrl: 'http://shop.test/after' }
+    const { body } = await ask({ login: {}, callbacks })
+    const page = new URL(body.redirectSession.fullUrl)
+    expect(page.pathname).toBe('/login')
+    const back = page.searchParams.get('return') ?? ''
+    expect(back).toMatch(/^\/r\/[\w-]{22}$/)
+    const response = await send(back)
+    expect(response.headers.get('location')).toBe('http://shop.test/after?wixMemberLoggedIn=true')
+  })
+})
+
+describe('a short address', () => {
+  test('leads to the whole one for 10 minutes', async () => {
+    const preferences = { createShortUrl: true }
+    const { body } = await ask({ storesProduct: { productSlug: 'vase' }, preferences })
+    const { shortUrl, fullUrl } = body.redirectSession
+    expect(shortUrl).toMatch(/^http:\/\/shop\.test\/r\/[\w-]{22}$/)
+    const response = await open(shortUrl)
+    expect([response.status, response.headers.get('location')]).toEqual([302, fullUrl])
+    shop.clock.pass({ minutes: 10, seconds: 1 })
+    expect((await open(shortUrl)).status).toBe(404)
   })
 })

@@ -43,7 +43,7 @@ describe('a site', () => {
 
   test('is not shown to the key of another site', async () => {
     const other = await shop.anotherSite()
-    const { sites } = await other.people.merchant().api.sites.listSites()
+    const { sites } = await other.people.merchant().api.sites.listSites({})
     expect(sites.map((site) => site.id)).toEqual([other.site.id])
   })
 

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffAt } from './staff.fixture.ts'
 
 let shop: TestServer
 const olive = { email: 'olive@example.com', password: 'a-glass-case-for-olive' }
@@ -8,6 +9,9 @@ beforeAll(async () => {
   await shop.server.staff.create({ ...olive, name: 'Olive', role: 'owner' })
 })
 afterAll(() => shop.close())
+
+const staff = staffAt(() => shop)
+const unknown = '00000000-0000-4000-8000-000000000000'
 
 const signIn = (credentials: { email: string; password: string }) =>
   shop.server.fetch(
@@ -129,5 +133,184 @@ describe('an invitation', () => {
       (await ask('/vitrine/v1/site/settings', { ...headers, 'vitrine-site-id': other.site.id }))
         .status,
     ).toBe(401)
+  })
+})
+
+describe('inviting over the API', () => {
+  const invite = (by: Awaited<ReturnType<typeof staff.person>>, invitation: object) =>
+    by.api.staff.inviteStaff({
+      invitation: { email: 'guest@example.com', role: 'editor', ...invitation },
+    })
+
+  test('tells the link once; whoever accepts works on that site only', async () => {
+    const owner = await staff.person('owner')
+    const { token, link, invitation } = await invite(owner, { email: 'gina@example.com' })
+    expect(link).toBe(`${shop.baseUrl}/dashboard/welcome#${token}`)
+    expect(invitation).toMatchObject({ email: 'gina@example.com', everySite: false })
+    const open = (await owner.api.staff.listStaff()).invitations
+    expect(open).toContainEqual(invitation)
+    expect(JSON.stringify(open)).not.toContain(token)
+    const gina = await staff.accept(token, 'gina@example.com')
+    expect((await gina.api.staff.getCurrent()).staff).toMatchObject({ role: 'editor' })
+    const listed = await owner.api.staff.listStaff()
+    expect(listed.invitations).not.toContainEqual(invitation)
+    expect(listed.staff).toContainEqual(
+      expect.objectContaining({ email: 'gina@example.com', role: 'editor', everySite: false }),
+    )
+    const other = await shop.anotherSite()
+    await expect(gina.on(other.site.id).sites.getSettings()).rejects.toMatchObject({ status: 401 })
+    const again = invite(owner, { email: 'GINA@example.com' })
+    await expect(again).rejects.toMatchObject({ code: 'ALREADY_STAFF' })
+  })
+
+  test('adds a site to the account there is, when its password proves it', async () => {
+    const owner = await staff.person('owner')
+    const first = await invite(owner, { email: 'two@example.com' })
+    await staff.accept(first.token, 'two@example.com')
+    const other = await shop.anotherSite()
+    const { token } = await owner
+      .on(other.site.id)
+      .staff.inviteStaff({ invitation: { email: 'two@example.com', role: 'viewer' } })
+    const thief = await staff.accept(token, 'two@example.com', 'not-the-right-one')
+    expect(await codeOf(thief.response)).toBe('SIGN_IN_REFUSED')
+    const two = await staff.accept(token, 'two@example.com')
+    expect((await two.api.staff.getCurrent()).staff.role).toBe('editor')
+    expect((await two.on(other.site.id).staff.getCurrent()).staff.role).toBe('viewer')
+  })
+
+  test('gives no more than one has, and reaches no further', async () => {
+    const owner = await staff.person('owner')
+    const { token } = await invite(owner, { email: 'adam@example.com', role: 'admin' })
+    const { api } = await staff.accept(token, 'adam@example.com')
+    const asAdam = (invitation: object) =>
+      api.staff.inviteStaff({
+        invitation: { email: 'pal@example.com', role: 'editor', ...invitation },
+      })
+    const tooHigh = { code: 'ROLE_TOO_HIGH' }
+    await expect(asAdam({ role: 'owner' })).rejects.toMatchObject(tooHigh)
+    await expect(asAdam({ everySite: true })).rejects.toMatchObject(tooHigh)
+    expect((await asAdam({})).invitation.role).toBe('editor')
+    const editor = await staff.person('editor')
+    await expect(invite(editor, {})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  test('is nothing for a key that may not do everything', async () => {
+    const { api } = shop.people.merchant()
+    const { key } = await api.apiKeys.createApiKey({ name: 'Staff', scopes: ['staff:write'] })
+    const response = await ask(
+      '/vitrine/v1/staff/invitations',
+      { authorization: key },
+      {
+        method: 'POST',
+        body: JSON.stringify({ invitation: { email: 'bot@example.com', role: 'viewer' } }),
+      },
+    )
+    expect(await codeOf(response)).toBe('ROLE_TOO_HIGH')
+  })
+
+  test('can be taken back while nobody has accepted', async () => {
+    const owner = await staff.person('owner')
+    const { token, invitation } = await invite(owner, { email: 'late2@example.com' })
+    const { id } = invitation
+    const other = await shop.anotherSite()
+    const missing = { code: 'INVITATION_NOT_FOUND' }
+    const elsewhere = owner.on(other.site.id).staff.withdrawInvitation({ id })
+    await expect(elsewhere).rejects.toMatchObject(missing)
+    await owner.api.staff.withdrawInvitation({ id })
+    const { response } = await staff.accept(token, 'late2@example.com')
+    expect(await codeOf(response)).toBe('INVITATION_NOT_FOUND')
+    await expect(owner.api.staff.withdrawInvitation({ id })).rejects.toMatchObject(missing)
+  })
+})
+
+describe('a role', () => {
+  const byEmail = async (by: Awaited<ReturnType<typeof staff.person>>, email: string) => {
+    const found = (await by.api.staff.listStaff()).staff.find((one) => one.email === email)
+    if (!found) throw new Error(`${email} is not listed`)
+    return found
+  }
+
+  test('can be changed and taken away, and counts from the next call on', async () => {
+    const owner = await staff.person('owner')
+    const viewer = await staff.person('viewer')
+    const { id } = await byEmail(owner, viewer.email)
+    const { staff: changed } = await owner.api.staff.updateStaff({ id, role: 'admin' })
+    expect(changed).toMatchObject({ role: 'admin', everySite: true })
+    expect((await viewer.api.staff.getCurrent()).staff.role).toBe('admin')
+    await owner.api.staff.removeStaff({ id })
+    await expect(viewer.api.staff.getCurrent()).rejects.toMatchObject({ status: 401 })
+    const gone = owner.api.staff.updateStaff({ id, role: 'viewer' })
+    await expect(gone).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    await expect(owner.api.staff.removeStaff({ id: unknown })).rejects.toMatchObject({
+      code: 'STAFF_NOT_FOUND',
+    })
+  })
+
+  test('of somebody higher is not touched, and nobody lifts themselves', async () => {
+    const owner = await staff.person('owner')
+    const admin = await staff.person('admin')
+    const tooHigh = { code: 'ROLE_TOO_HIGH' }
+    const { id } = await byEmail(owner, owner.email)
+    await expect(admin.api.staff.updateStaff({ id, role: 'viewer' })).rejects.toMatchObject(tooHigh)
+    await expect(admin.api.staff.removeStaff({ id })).rejects.toMatchObject(tooHigh)
+    const self = await byEmail(owner, admin.email)
+    const lift = admin.api.staff.updateStaff({ id: self.id, role: 'owner' })
+    await expect(lift).rejects.toMatchObject(tooHigh)
+  })
+
+  test('of the last owner stays', async () => {
+    const owner = await staff.person('owner')
+    const all = (await owner.api.staff.listStaff()).staff.filter(({ role }) => role === 'owner')
+    for (const { id, email } of all) {
+      if (email !== owner.email) await owner.api.staff.removeStaff({ id })
+    }
+    const { id } = await byEmail(owner, owner.email)
+    const last = { code: 'LAST_OWNER' }
+    await expect(owner.api.staff.removeStaff({ id })).rejects.toMatchObject(last)
+    await expect(owner.api.staff.updateStaff({ id, role: 'admin' })).rejects.toMatchObject(last)
+    const heir = await staff.person('owner')
+    await owner.api.staff.updateStaff({ id, role: 'admin' })
+    expect((await byEmail(heir, owner.email)).role).toBe('admin')
+  })
+})
+
+describe('one’s own account', () => {
+  test('changes its name', async () => {
+    const viewer = await staff.person('viewer')
+    await viewer.api.staff.updateCurrent({ name: ' Vera ' })
+    expect((await viewer.api.staff.getCurrent()).staff.name).toBe('Vera')
+  })
+
+  test('lists its sessions and ends them', async () => {
+    const here = await staff.person('viewer')
+    const there = await staff.signIn(here.email)
+    const { sessions } = await here.api.staff.listSessions()
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    const stranger = await staff.person('owner')
+    const missing = { code: 'STAFF_SESSION_NOT_FOUND' }
+    await expect(stranger.api.staff.endSession({ id })).rejects.toMatchObject(missing)
+    await here.api.staff.endSession({ id })
+    await expect(there.api.staff.getCurrent()).rejects.toMatchObject({ status: 401 })
+    await here.api.staff.getCurrent()
+  })
+
+  test('changes its password by the current one, which ends every other session', async () => {
+    const here = await staff.person('editor')
+    const there = await staff.signIn(here.email)
+    const newPassword = 'another-glass-case'
+    const wrong = here.api.staff.changePassword({ currentPassword: 'a guess', newPassword })
+    await expect(wrong).rejects.toMatchObject({ code: 'STAFF_PASSWORD_WRONG' })
+    await here.api.staff.changePassword({ currentPassword: staff.password, newPassword })
+    await here.api.staff.getCurrent()
+    await expect(there.api.staff.getCurrent()).rejects.toMatchObject({ status: 401 })
+    expect((await staff.signIn(here.email)).status).toBe(401)
+    expect((await staff.signIn(here.email, newPassword)).status).toBe(200)
+  })
+
+  test('is nothing an API key has', async () => {
+    const { api } = shop.people.merchant()
+    await expect(api.staff.getCurrent()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(api.staff.listSessions()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 })

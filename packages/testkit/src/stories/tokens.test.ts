@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anything, assert, asyncProperty, dictionary, string } from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { authorizationAt, password } from './authorization.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,13 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { method: 'POST', body, headers }))
-const ask = (body: object) => post('/oauth2/token', JSON.stringify(body))
-const me = (token: string) =>
-  shop.server.fetch(
-    new Request(`${shop.baseUrl}/members/v1/members/my`, { headers: { authorization: token } }),
-  )
+const { post, ask, me, aCode, exchange } = authorizationAt(() => shop)
 
 describe('a visitor', () => {
   test.each([
@@ -85,46 +80,6 @@ describe('a visitor', () => {
   })
 })
 
-const verifier = 'v'.repeat(43)
-const challenge = createHash('sha256').update(verifier).digest('base64url')
-
-let codes = 0
-async function aCode(changes: Record<string, string> = {}) {
-  const { api } = shop.people.visitor()
-  codes += 1
-  const email = `code${codes}@example.com`
-  const { sessionToken = '' } = await api.authentication.register({
-    loginId: { email },
-    password: 'a-long-enough-passphrase',
-  })
-  const response = await authorize({ sessionToken, prompt: 'none', ...changes })
-  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
-}
-
-const authorize = (changes: Record<string, string> = {}) => {
-  const query = new URLSearchParams({
-    clientId: shop.site.clientId,
-    responseType: 'code',
-    responseMode: 'query',
-    redirectUri: `${shop.baseUrl}/callback`,
-    state: 'the-state',
-    codeChallenge: challenge,
-    codeChallengeMethod: 'S256',
-    prompt: 'login',
-    ...changes,
-  })
-  return shop.server.fetch(new Request(`${shop.baseUrl}/_api/oauth2/authorize?${query}`))
-}
-const exchange = (code: string, changes: Record<string, string> = {}) =>
-  ask({
-    grantType: 'authorization_code',
-    clientId: shop.site.clientId,
-    code,
-    codeVerifier: verifier,
-    redirectUri: `${shop.baseUrl}/callback`,
-    ...changes,
-  })
-
 describe('a code', () => {
   test('becomes a member’s tokens', async () => {
     const tokens = await (await exchange(await aCode())).json()
@@ -137,9 +92,11 @@ describe('a code', () => {
     const tokens = await (await exchange(code)).json()
     const refresh = { grantType: 'refresh_token', refreshToken: tokens.refresh_token }
     expect((await ask(refresh)).status).toBe(200)
+    expect((await me(tokens.access_token)).status).toBe(200)
     const again = await exchange(code)
     expect([again.status, (await again.json()).error]).toEqual([400, 'invalid_grant'])
     expect((await ask(refresh)).status).toBe(400)
+    expect((await me(tokens.access_token)).status).toBe(401)
   })
 
   test('is used up by whoever shows it first, also without the right verifier', async () => {
@@ -205,45 +162,6 @@ describe('the token call refuses', () => {
   })
 })
 
-describe('the authorization page', () => {
-  test.each([
-    ['an unknown client', { clientId: crypto.randomUUID() }],
-    ['an address that is not registered exactly', { redirectUri: 'http://shop.test/callback/' }],
-    ['an unknown response mode', { responseMode: 'form_post' }],
-  ])('explains %s and redirects nowhere', async (_, changes) => {
-    const response = await authorize(changes)
-    expect(response.status).toBe(400)
-    expect(response.headers.get('content-type')).toContain('text/html')
-    expect(response.headers.has('location')).toBe(false)
-  })
-
-  test.each([
-    ['without a session and without a question', { prompt: 'none' }, 'login_required'],
-    ['with the plain challenge method', { codeChallengeMethod: 'plain' }, 'invalid_request'],
-    ['with a short challenge', { codeChallenge: 'short' }, 'invalid_request'],
-    ['with another response type', { responseType: 'token' }, 'unsupported_response_type'],
-  ])('answers %s: %s', async (_, changes, error) => {
-    const response = await authorize(changes)
-    const { searchParams } = new URL(response.headers.get('location') ?? '')
-    expect(Object.fromEntries(searchParams)).toMatchObject({ error, state: 'the-state' })
-  })
-
-  test('leads to the sign-in page of the site, and back to itself', async () => {
-    const location = new URL((await authorize()).headers.get('location') ?? '', shop.baseUrl)
-    expect(location.pathname).toBe('/login')
-    const back = location.searchParams.get('return') ?? ''
-    expect(back.startsWith('/_api/oauth2/authorize?')).toBe(true)
-    expect(new URL(back, shop.baseUrl).searchParams.get('codeChallenge')).toBe(challenge)
-  })
-
-  test('puts the answer behind # in mode fragment', async () => {
-    const response = await authorize({ responseMode: 'fragment', prompt: 'none' })
-    expect(response.headers.get('location')).toBe(
-      'http://shop.test/callback#error=login_required&error_description=Nobody+is+signed+in&state=the-state',
-    )
-  })
-})
-
 describe('a member', () => {
   test('keeps its tokens through renewals and loses them when blocked', async () => {
     const { id, api, tokens } = await shop.people.member()
@@ -264,19 +182,21 @@ describe('a member', () => {
     expect(await api.oauth.getUserInfo()).toMatchObject({ sub: id, email, emailVerified: false })
   })
 
-  test('of one site is nobody’s member on another', async () => {
-    const { sessionToken = '' } = await shop.people.visitor().api.authentication.register({
-      loginId: { email: 'mine@example.com' },
-      password: 'a-long-enough-passphrase',
+  test('is told the names it gave', async () => {
+    const visitor = shop.people.visitor()
+    const email = 'named@example.com'
+    const { sessionToken = '' } = await visitor.api.authentication.register({
+      loginId: { email },
+      password,
+      profile: { firstName: 'Ada', lastName: 'Byron', language: 'en' },
     })
-    const other = await shop.anotherSite()
-    const response = await authorize({
-      sessionToken,
-      prompt: 'none',
-      clientId: other.site.clientId,
+    await shop.people.signIn(visitor, sessionToken)
+    expect(await visitor.api.oauth.getUserInfo()).toMatchObject({
+      name: 'Ada Byron',
+      givenName: 'Ada',
+      familyName: 'Byron',
+      language: 'en',
     })
-    const { searchParams } = new URL(response.headers.get('location') ?? '')
-    expect(searchParams.get('error')).toBe('login_required')
   })
 })
 
@@ -291,4 +211,114 @@ test('token-info takes the token inside base64 of JSON as well', async () => {
   const body = Buffer.from(JSON.stringify({ token })).toString('base64')
   const info = await post('/oauth2/token-info', JSON.stringify({ body }))
   expect(await info.json()).toMatchObject({ active: true, subjectType: 'VISITOR' })
+})
+
+describe('every call of a member', () => {
+  test('asks once whether its sign-in and its identity still count', async () => {
+    const token = await shop.people.memberToken()
+    const look = () => post('/oauth2/token-info', JSON.stringify({ token }))
+    const { result, statements } = await shop.countStatements(look)
+    expect(await result.json()).toMatchObject({ active: true, subjectType: 'MEMBER' })
+    expect(statements.length).toBe(1)
+  })
+})
+
+describe('token-info', () => {
+  test.each([['nonsense'], ['']])('says of %j only that it is not active', async (token) => {
+    const info = await post('/oauth2/token-info', JSON.stringify({ token }))
+    expect([info.status, await info.json()]).toEqual([200, { active: false }])
+  })
+})
+
+describe('how long tokens live', () => {
+  const setSessions = (accessTokenMinutes: number, refreshTokenDays: number) => {
+    const sessions = { accessTokenMinutes, refreshTokenDays, sessionTokenMinutes: 10 }
+    return shop.people.merchant().api.sites.updateSettings({ settings: { sessions } })
+  }
+  afterEach(() => setSessions(240, 365))
+
+  test('is a setting of the site', async () => {
+    await setSessions(5, 2)
+    const { api, tokens } = await shop.people.member()
+    shop.clock.pass({ minutes: 6, seconds: 1 })
+    expect((await me(tokens.accessToken.value)).status).toBe(401)
+    shop.clock.pass({ days: 1 })
+    expect((await api.auth.renewToken(tokens.refreshToken)).accessToken.value).not.toBe('')
+    // Two days from the last use on.
+    shop.clock.pass({ days: 1, hours: 23 })
+    await api.auth.renewToken(tokens.refreshToken)
+    shop.clock.pass({ days: 2, seconds: 1 })
+    await expect(api.auth.renewToken(tokens.refreshToken)).rejects.toThrow()
+  })
+})
+
+describe('a module call in a raw envelope', () => {
+  const wrap = (inner: unknown) => ({
+    body: Buffer.from(JSON.stringify(inner)).toString('base64'),
+  })
+
+  test('gets its tokens in one', async () => {
+    const reply = await ask(wrap({ grantType: 'anonymous', clientId: shop.site.clientId }))
+    const { body, statusCode, headers } = await reply.json()
+    expect([reply.status, statusCode]).toEqual([200, 200])
+    expect(headers).toContainEqual({ key: 'cache-control', value: 'no-store' })
+    expect(JSON.parse(Buffer.from(body, 'base64').toString())).toMatchObject({
+      access_token: expect.any(String),
+      expires_in: 14_400,
+    })
+  })
+
+  test('is refused plainly', async () => {
+    const reply = await ask(wrap(['no object']))
+    expect([reply.status, (await reply.json()).error]).toEqual([400, 'invalid_request'])
+  })
+
+  test('gets the public keys in one', async () => {
+    const keys = await shop.server.fetch(
+      new Request(`${shop.baseUrl}/oauth2/jwks`, { headers: { 'x-wix-bi-gateway': 'x' } }),
+    )
+    const { body, statusCode } = await keys.json()
+    expect(statusCode).toBe(200)
+    expect(JSON.parse(Buffer.from(body, 'base64').toString()).keys).toHaveLength(1)
+  })
+})
+
+describe('whatever is sent to the token call', () => {
+  test.each(['{', '[]', '"text"', '{"grantType":'])('%s is a broken request', async (body) => {
+    const reply = await post('/oauth2/token', body)
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { error: 'invalid_request', details: { applicationError: { code: 'INVALID_REQUEST' } } },
+    ])
+  })
+
+  test('is never our failure', async () => {
+    const names = [
+      'grantType',
+      'client_id',
+      'code',
+      'refreshToken',
+      'body',
+      'member_id',
+      '__proto__',
+    ]
+    const name = string().map((text) => names[text.length] ?? text)
+    await assert(
+      asyncProperty(dictionary(name, anything()), async (body) => {
+        const text = JSON.stringify(body, (_, value) =>
+          typeof value === 'bigint' ? Number(value) : value,
+        )
+        for (const path of ['/oauth2/token', '/oauth2/token-info']) {
+          expect((await post(path, text)).status).toBeLessThan(500)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a refresh token of a site that never was is refused', async () => {
+    const refreshToken = `${crypto.randomUUID()}.${'x'.repeat(43)}`
+    const reply = await ask({ grantType: 'refresh_token', refreshToken })
+    expect([reply.status, (await reply.json()).error]).toEqual([400, 'invalid_grant'])
+  })
 })

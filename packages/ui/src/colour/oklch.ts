@@ -40,6 +40,24 @@ export function toLinearRgb({ l, c, h }: Oklch): Rgb {
   ]
 }
 
+/** Reads `#rrggbb`. Throws a RangeError that shows the accepted form. */
+export function hexToOklch(hex: string): string {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
+  if (!digits) throw new RangeError(`colour: "${hex}" is not hexadecimal; write it like "#b4412a"`)
+  const [r = 0, g = 0, b = 0] = digits.slice(1).map((pair) => {
+    const v = Number.parseInt(pair, 16) / 255
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
+  })
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const bb = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  const h = ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360
+  const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
+  return formatOklch({ l, c: Math.hypot(a, bb), h, alpha: 1 })
+}
+
 export function isInSrgb(colour: Oklch, tolerance = 0.001): boolean {
   return toLinearRgb(colour).every((v) => v >= -tolerance && v <= 1 + tolerance)
 }

@@ -9,12 +9,17 @@ import { actorWord, factSentence } from './fact-words.ts'
 type Change = SiteFigures['changes']['recent'][number]
 
 /** Where a change leads to; what is gone or has no place here leads nowhere. */
-function placeOfChange({ name, entityId, label }: Change): string | undefined {
-  if (/deleted$/.test(name)) return undefined
+function placeOfChange({ name, entityId }: Change): string | undefined {
+  if (/(deleted|purged)$/.test(name)) return undefined
   if (name.startsWith('product.') || name.startsWith('variants.')) return links.product(entityId)
-  if (name.startsWith('member.')) return links.members(label ? { q: label } : {})
+  if (name.startsWith('member.')) return links.member(entityId)
+  if (name.startsWith('member_job.')) return links.members()
+  if (name.startsWith('client.')) return links.client(entityId)
+  if (name.startsWith('api_key.')) return links.keys()
+  if (name.startsWith('staff.')) return links.staff()
   if (name.startsWith('import.')) return links.import(entityId)
-  return name.startsWith('site.') ? links.settings() : undefined
+  if (name === 'site.settings_changed') return links.settings()
+  return name.startsWith('site.') ? links.sites() : undefined
 }
 
 /** Changes of the same kind to things without a name, in a row, are one line with their number. */

@@ -1,29 +1,70 @@
 import { links } from '../../links.ts'
+import { SelectField } from '../../scaffold/fields.tsx'
+import { formatNumber } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
-import { type MembersSearch, memberFilters } from './search.ts'
+import { activityFilters, type MembersSearch, memberFilters, privacyFilters } from './search.ts'
 
-/** Standing as tabs, names and e-mails as a search. */
-export function MemberFilters({ search }: { readonly search: MembersSearch }) {
-  const { members, products } = useMessages()
+interface MemberFiltersProps {
+  readonly search: MembersSearch
+  /** How many wait for approval on the whole site. */
+  readonly pending: number
+}
+
+/** Standing as tabs, the rest as a search and two choices. */
+export function MemberFilters({ search, pending }: MemberFiltersProps) {
+  const { members } = useMessages()
   const { go } = useNavigation()
-  const find = (q: string) => go(links.members({ ...search, q, page: 1 }), { replace: true })
+  const set = (change: Partial<MembersSearch>) =>
+    go(links.members({ ...search, ...change, page: 1 }), { replace: true })
   return (
     <search className="filters">
-      <SearchField label={members.search} q={search.q} onSearch={find} />
-      <nav className="chips" aria-label={members.status}>
-        {(['', ...memberFilters] as const).map((status) => (
-          <Link
-            key={status}
-            className="chip"
-            href={links.members({ ...search, status, page: 1 })}
-            aria-current={status === search.status ? 'true' : undefined}
-          >
-            {status === '' ? products.all : members.statuses[status]}
-          </Link>
-        ))}
-      </nav>
+      <StatusTabs search={search} pending={pending} />
+      <SearchField label={members.search} q={search.q} onSearch={(q) => set({ q })} />
+      <SelectField
+        quiet
+        label={members.privacy}
+        value={search.privacy}
+        options={[
+          ['', `${members.privacy}: ${members.everyone}`],
+          ...privacyFilters.map((one) => [one, members.privacies[one]] as const),
+        ]}
+        onValue={(privacy) => set({ privacy })}
+      />
+      <SelectField
+        quiet
+        label={members.activity}
+        value={search.activity}
+        options={[
+          ['', `${members.activity}: ${members.everyone}`],
+          ...activityFilters.map((one) => [one, members.activities[one]] as const),
+        ]}
+        onValue={(activity) => set({ activity })}
+      />
     </search>
+  )
+}
+
+function StatusTabs({ search, pending }: MemberFiltersProps) {
+  const { members } = useMessages()
+  const language = useLanguage()
+  return (
+    <nav className="chips chips-wide" aria-label={members.status}>
+      {(['', ...memberFilters] as const).map((status) => (
+        <Link
+          key={status}
+          className="chip"
+          href={links.members({ ...search, status, page: 1 })}
+          aria-current={status === search.status ? 'true' : undefined}
+        >
+          {status === '' ? members.everyone : members.statuses[status]}
+          {status === 'PENDING' && pending > 0 && (
+            <span className="figure">{formatNumber(pending, language)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,32 +1,30 @@
-import type { Member, MemberMove } from '@vitrine/contract/members'
-import type { Messages } from '../../messages/en.ts'
+import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/members'
 
-type Refusal = keyof Messages['members']['refusals']
+/** Why a move is not possible: it changed nothing, or the account is closed. */
+export type Refusal = 'there' | 'closed'
 
-/**
- * Why a move is not possible for a member; undefined when it is. Mirrors the server's own table:
- * what is shown as possible here is decided again there.
- */
-const rules: Readonly<Record<MemberMove, (member: Member) => Refusal | undefined>> = {
-  approve: ({ status }) =>
-    status === 'APPROVED' ? 'approved' : status === 'OFFLINE' ? 'closed' : undefined,
-  block: ({ status }) =>
-    status === 'BLOCKED' ? 'blocked' : status === 'OFFLINE' ? 'closed' : undefined,
-  mute: ({ status, activityStatus }) =>
-    status === 'OFFLINE' ? 'closed' : activityStatus === 'MUTED' ? 'muted' : undefined,
-  unmute: ({ status, activityStatus }) =>
-    status === 'OFFLINE' ? 'closed' : activityStatus === 'MUTED' ? undefined : 'notMuted',
-  disconnect: ({ status }) => (status === 'OFFLINE' ? 'closed' : undefined),
+/** Why a move is not possible for a member; undefined when it is. Reads the table of the contract. */
+export function refusalOf(move: MemberMove, member: Member): Refusal | undefined {
+  const { from, to } = memberMoves[move]
+  if (!(from as readonly string[]).includes(member.status)) return 'closed'
+  const isThere =
+    'status' in to ? to.status === member.status : to.activityStatus === activity(member)
+  return isThere ? 'there' : undefined
 }
 
-export const refusalOf = (move: MemberMove, member: Member): Refusal | undefined =>
-  rules[move](member)
+/** Somebody whose activity is not known counts as active. */
+const activity = ({ activityStatus }: Member) => (activityStatus === 'MUTED' ? 'MUTED' : 'ACTIVE')
 
-/** Moves a row offers: the two sides of muting share one place. */
-export const movesOf = ({ activityStatus }: Member): readonly MemberMove[] => [
+/** The moves a row of the list offers: what decides about being let in, as far as possible now. */
+export const rowMoves = (member: Member): readonly MemberMove[] =>
+  (['approve', 'block'] as const).filter((move) => refusalOf(move, member) === undefined)
+
+/** Every move, in the order of the detail; the two sides of muting share one place. */
+export const movesOf = (member: Member): readonly MemberMove[] => [
   'approve',
   'block',
-  activityStatus === 'MUTED' ? 'unmute' : 'mute',
+  activity(member) === 'MUTED' ? 'unmute' : 'mute',
+  'disconnect',
 ]
 
 /** The name people see, or else the e-mail. */

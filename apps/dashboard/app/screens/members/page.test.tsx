@@ -1,8 +1,14 @@
-import type { Member } from '@vitrine/contract/members'
+import type { MemberJob } from '@vitrine/contract/member-jobs'
+import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/members'
+import { activityStatuses, memberStatuses } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
 import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { Standing } from '../member/standing.tsx'
+import { JobList } from './job-list.tsx'
 import { refusalOf } from './moves.ts'
 import { MembersPage, type MembersPageProps } from './page.tsx'
+import { membersQuery } from './query.ts'
 import { readMembersSearch } from './search.ts'
 
 const member = (changes: Partial<Member> = {}): Member => ({
@@ -16,11 +22,19 @@ const member = (changes: Partial<Member> = {}): Member => ({
   updatedDate: new Date('2026-05-01T10:00:00Z'),
   ...changes,
 })
+const selection = {
+  chosen: new Map<string, Member>(),
+  toggle: () => {},
+  toggleAll: () => {},
+  clear: () => {},
+}
 const page = (changes: Partial<MembersPageProps>) => (
   <MembersPage
     search={readMembersSearch({})}
     members={[member()]}
     total={1}
+    standing={{ total: 1, pending: 1 }}
+    selection={selection}
     stale={false}
     now={new Date('2026-05-02T10:00:00Z')}
     onMove={() => {}}
@@ -28,26 +42,103 @@ const page = (changes: Partial<MembersPageProps>) => (
   />
 )
 
-test('a member has name, e-mail, status and what can be done', () => {
+test('a member has name, e-mail, status and what can be done now', () => {
   expect(textOf(page({}))).toContain(
-    'Ada Byron ada@example.com Waiting never yesterday Approve Block Mute',
+    'Ada Byron ada@example.com Waiting Private never yesterday Approve Block',
   )
+  const approved = textOf(page({ members: [member({ status: 'APPROVED' })] }))
+  expect(approved).toContain('yesterday Block')
 })
 
-test('what is not possible says why', () => {
-  const markup = markupOf(page({ members: [member({ status: 'APPROVED' })] }))
-  expect(markup).toContain('aria-label="Approve “Ada Byron”: Already approved"')
+test('how many wait stands at the way to them', () => {
+  expect(textOf(page({}))).toContain('Waiting 1')
 })
 
-test('a closed account stays closed', () => {
-  for (const move of ['approve', 'block', 'mute', 'unmute', 'disconnect'] as const) {
-    expect(refusalOf(move, member({ status: 'OFFLINE' }))).toBe('closed')
-  }
+const standing = (one: Member) => (
+  <Standing
+    member={one}
+    busy={false}
+    onMove={() => {}}
+    onSendPassword={() => {}}
+    onDelete={() => {}}
+  />
+)
+
+test('what cannot be done now says why', () => {
+  const text = textOf(standing(member({ status: 'OFFLINE' })))
+  expect(text).toContain('Not possible: the account is closed for good.')
+  expect(text).toContain(en.member.means.OFFLINE)
+  expect(markupOf(standing(member({ status: 'APPROVED' })))).toContain('Is approved already.')
 })
 
-test('empty, narrowed to nothing and refused are three different things', () => {
+const moves = Object.keys(memberMoves) as MemberMove[]
+const standings = memberStatuses.flatMap((status) =>
+  activityStatuses.map((activityStatus) => ({ status, activityStatus })),
+)
+
+test.each(moves)(
+  '%s is offered exactly where the table has it and it changes something',
+  (move) => {
+    const { from, to } = memberMoves[move]
+    for (const one of standings) {
+      const offered = refusalOf(move, member(one)) === undefined
+      const activity = one.activityStatus === 'MUTED' ? 'MUTED' : 'ACTIVE'
+      const changes = 'status' in to ? to.status !== one.status : to.activityStatus !== activity
+      const inTable = (from as readonly string[]).includes(one.status)
+      expect([one, offered]).toEqual([one, inTable && changes])
+    }
+  },
+)
+
+test('empty, an empty queue, narrowed to nothing and refused are four different things', () => {
   expect(textOf(page({ members: [] }))).toContain('No members yet')
+  const queue = readMembersSearch({ status: 'PENDING' })
+  expect(textOf(page({ members: [], search: queue }))).toContain('Nobody is waiting')
   const search = readMembersSearch({ status: 'BLOCKED' })
   expect(textOf(page({ members: [], search }))).toContain('Nobody fits')
   expect(textOf(page({ error: denied }))).toContain('Your role on this site')
+})
+
+test('the list asks for what a job over the same filter would change', () => {
+  const search = readMembersSearch({ q: 'ada', status: 'PENDING', activity: 'MUTED' })
+  expect(membersQuery(search, 50).query?.filter).toEqual({
+    status: 'PENDING',
+    activityStatus: 'MUTED',
+    $or: [
+      { loginEmail: { $contains: 'ada' } },
+      { 'contact.firstName': { $contains: 'ada' } },
+      { 'contact.lastName': { $contains: 'ada' } },
+      { 'profile.nickname': { $contains: 'ada' } },
+    ],
+  })
+})
+
+const job: MemberJob = {
+  id: 'j1',
+  action: 'APPROVE',
+  state: 'RUNNING',
+  filter: {},
+  total: 4800,
+  done: 1200,
+  failed: 3,
+  failures: [
+    { code: 'X', description: 'This is not possible in this status', count: 3, memberIds: [] },
+  ],
+  membersPerSecond: 240.4,
+  secondsLeft: 15,
+  createdDate: new Date(),
+  updatedDate: new Date(),
+}
+
+test('a running job shows progress, pace and time left, and can be stopped', () => {
+  const text = textOf(<JobList jobs={[job]} onStop={() => {}} onHide={() => {}} />)
+  expect(text).toContain('Approving Running 1,203 of 4,800 · 240 a second · 0:15 left')
+  expect(text).toContain('Stop')
+  expect(text).toContain('3: This is not possible in this status')
+})
+
+test('a job that is over says what it changed', () => {
+  const over = { ...job, state: 'DONE' as const, done: 4797 }
+  const text = textOf(<JobList jobs={[over]} onStop={() => {}} onHide={() => {}} />)
+  expect(text).toContain('Done 4,797 changed · 3 stayed as they were')
 })

@@ -1,4 +1,6 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
@@ -8,8 +10,9 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Pager } from '../../scaffold/pager.tsx'
+import type { Selection } from '../../scaffold/use-selection.ts'
 import { MemberFilters } from './filters.tsx'
-import type { MembersSearch } from './search.ts'
+import { isNarrowed, type MembersSearch } from './search.ts'
 import { MembersTable } from './table.tsx'
 
 export const MEMBERS_PAGE = 50
@@ -19,30 +22,36 @@ export interface MembersPageProps {
   /** Undefined until the first answer. */
   readonly members: readonly Member[] | undefined
   readonly total: number
+  readonly standing: { readonly total: number; readonly pending: number } | undefined
+  readonly selection: Selection<Member>
   readonly stale: boolean
   readonly error?: unknown
   readonly now: Date
   readonly onMove: (move: MemberMove, member: Member) => void
   readonly onRetry?: () => void
+  /** Jobs by filter that run or ended lately. */
+  readonly jobs?: ReactNode
+  /** What floats over the list while rows are selected. */
+  readonly bulk?: ReactNode
 }
 
 export function MembersPage(props: MembersPageProps) {
-  const { search, members, total, error } = props
+  const { search, members, total, standing, selection, error } = props
   const { members: words } = useMessages()
-  const language = useLanguage()
   return (
     <>
       <PageHeader
         title={words.title}
-        aside={
-          members && (
-            <span className="figure" role="status">
-              {words.count(formatNumber(total, language))}
-            </span>
-          )
+        aside={<Counts {...props} />}
+        actions={
+          <Link className="button button-primary" href={links.newMember()}>
+            <Plus aria-hidden="true" />
+            {words.new}
+          </Link>
         }
       />
-      <MemberFilters search={search} />
+      {props.jobs}
+      <MemberFilters search={search} pending={standing?.pending ?? 0} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {members && !error && (
         <Pager
@@ -52,21 +61,53 @@ export function MembersPage(props: MembersPageProps) {
           linkTo={(page) => links.members({ ...search, page })}
         />
       )}
+      {selection.chosen.size > 0 && <div className="bulk-room" />}
+      {props.bulk}
     </>
   )
 }
 
-function Rows({ search, members, stale, now, onMove }: MembersPageProps) {
-  const { members: words, shell, action } = useMessages()
+function Counts({ search, members, total, standing }: MembersPageProps) {
+  const { members: words } = useMessages()
+  const language = useLanguage()
+  if (!members) return null
+  const found = formatNumber(total, language)
+  const all = formatNumber(standing?.total ?? total, language)
+  return (
+    <span className="figure" role="status">
+      {isNarrowed(search) ? words.found(found, all) : words.count(found)}
+    </span>
+  )
+}
+
+function Rows({ search, members, selection, stale, now, onMove }: MembersPageProps) {
+  const { members: words, shell } = useMessages()
   if (!members) return <Skeleton rows={8} label={shell.loading} />
-  if (members.length > 0) {
-    return (
+  if (members.length === 0) return <Nobody search={search} />
+  return (
+    <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <MembersTable members={members} now={now} onMove={onMove} />
+        <MembersTable {...{ members, search, selection, now, onMove }} />
       </div>
+      {search.status === 'PENDING' && <p className="field-hint keys-hint">{words.queueKeys}</p>}
+    </>
+  )
+}
+
+/** An empty queue is good news, an empty filter a dead end, an empty house a beginning. */
+function Nobody({ search }: { readonly search: MembersSearch }) {
+  const { members: words, shell, action } = useMessages()
+  const onlyQueue = search.status === 'PENDING' && !isNarrowed({ ...search, status: '' })
+  if (onlyQueue && search.page === 1) {
+    return (
+      <Empty title={words.queueTitle} text={words.queueText}>
+        <Link className="button" href={links.members()}>
+          {words.everyone}
+        </Link>
+      </Empty>
     )
   }
-  if (search.q !== '' || search.status !== '' || search.page > 1) {
+  if (isNarrowed(search) || search.page > 1) {
     return (
       <Empty title={words.nothingTitle} text={words.nothingText}>
         <Link className="button" href={links.members()}>

@@ -1,23 +1,47 @@
 import type { InputOf } from '../../api/client.ts'
-import type { MembersSearch } from './search.ts'
+import type { MemberSort, MembersSearch } from './search.ts'
+
+const sortFields: Readonly<Record<MemberSort, string>> = {
+  name: 'contact.firstName',
+  email: 'loginEmail',
+  login: 'lastLoginDate',
+  joined: 'createdDate',
+}
+
+const searched = [
+  'loginEmail',
+  'contact.firstName',
+  'contact.lastName',
+  'profile.nickname',
+] as const
+
+/** Whose name or e-mail has these letters. */
+export const namedLike = (q: string) => ({
+  $or: searched.map((field) => ({ [field]: { $contains: q } })),
+})
+
+/** Which members the address means: the same for the list and for jobs over all of them. */
+export const membersFilter = ({ q, status, privacy, activity }: MembersSearch) => ({
+  ...(status === '' ? {} : { status }),
+  ...(privacy === '' ? {} : { privacyStatus: privacy }),
+  ...(activity === '' ? {} : { activityStatus: activity }),
+  ...(q === '' ? {} : namedLike(q)),
+})
 
 /** The address of the list as a query of members. */
 export const membersQuery = (
-  { q, status, page }: MembersSearch,
+  search: MembersSearch,
   size: number,
 ): InputOf<'members.queryMembers'> => ({
   query: {
-    ...(status === '' ? {} : { filter: { status } }),
-    sorting: [{ fieldName: 'createdDate', order: 'DESC' }],
-    paging: { limit: size, offset: (page - 1) * size },
+    filter: membersFilter(search),
+    sorting: [
+      {
+        fieldName: sortFields[search.sort],
+        order: search.order === 'asc' ? ('ASC' as const) : ('DESC' as const),
+      },
+    ],
+    paging: { limit: size, offset: (search.page - 1) * size },
   },
   fieldsets: ['FULL'],
-  ...(q === ''
-    ? {}
-    : {
-        search: {
-          expression: q,
-          fields: ['loginEmail', 'contact.firstName', 'contact.lastName', 'profile.nickname'],
-        },
-      }),
 })

@@ -1,53 +1,37 @@
-import type { Member, MemberMove } from '@vitrine/contract/members'
 import { useAddressSearch } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
-import { memberName } from './moves.ts'
+import { useOperation } from '../../scaffold/use-operation.ts'
+import { useSelection } from '../../scaffold/use-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { MemberJobs } from './jobs.tsx'
 import { MEMBERS_PAGE, MembersPage } from './page.tsx'
 import { membersQuery } from './query.ts'
 import { readMembersSearch } from './search.ts'
+import { useBulk } from './use-bulk.ts'
+import { useMove } from './use-move.ts'
 
 export function MembersRoute() {
   const search = readMembersSearch(useAddressSearch())
   const list = useOperation('members.queryMembers', membersQuery(search, MEMBERS_PAGE), {
     keep: true,
   })
+  const figures = useOperation('sites.getFigures', {})
+  const selection = useSelection(list.data?.members ?? [])
+  const total = list.data?.metadata.total ?? 0
+  const bulk = useBulk(selection, search, total)
   return (
     <MembersPage
       search={search}
       members={list.data?.members}
-      total={list.data?.metadata.total ?? 0}
+      total={total}
+      standing={figures.data?.members}
+      selection={selection}
       stale={list.isPlaceholderData}
       error={list.error}
       now={new Date()}
       onMove={useMove()}
       onRetry={() => list.refetch()}
+      jobs={<MemberJobs />}
+      bulk={<BulkBar bulk={bulk} total={total} />}
     />
   )
-}
-
-function useMove() {
-  const messages = useMessages()
-  const { call } = useCall()
-  const refresh = useRefresh()
-  const confirm = useConfirm()
-  const tell = useTell()
-  const { blockTitle, blockText, moves, done } = messages.members
-  return async (move: MemberMove, member: Member) => {
-    const name = memberName(member)
-    if (move === 'block') {
-      const sure = await confirm({ title: blockTitle(name), text: blockText, yes: moves.block })
-      if (!sure) return
-    }
-    try {
-      await call(`members.${move}Member`, { id: member.id })
-      tell({ text: done[move](name) })
-    } catch (error) {
-      tell({ text: wordsOf(error, messages), bad: true })
-    }
-    await refresh(['members.queryMembers', 'sites.getFigures'])
-  }
 }

@@ -1,16 +1,41 @@
+import type { SortOrder } from '../../scaffold/sort-head.tsx'
+
 export const memberFilters = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as const
 export type MemberFilter = (typeof memberFilters)[number]
+export const memberSorts = ['name', 'email', 'login', 'joined'] as const
+export type MemberSort = (typeof memberSorts)[number]
+export const privacyFilters = ['PUBLIC', 'PRIVATE'] as const
+export const activityFilters = ['ACTIVE', 'MUTED'] as const
 
 /** What the address of the members list says. Empty means everybody. */
 export type MembersSearch = {
   readonly q: string
   readonly status: '' | MemberFilter
+  readonly privacy: '' | (typeof privacyFilters)[number]
+  readonly activity: '' | (typeof activityFilters)[number]
+  readonly sort: MemberSort
+  readonly order: SortOrder
   /** Counted from 1. */
   readonly page: number
 }
 
-export const readMembersSearch = (raw: Readonly<Record<string, unknown>>): MembersSearch => ({
-  q: typeof raw.q === 'string' ? raw.q.slice(0, 100) : '',
-  status: memberFilters.find((one) => one === raw.status) ?? '',
-  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
-})
+export const readMembersSearch = (raw: Readonly<Record<string, unknown>>): MembersSearch => {
+  const sort = memberSorts.find((one) => one === raw.sort) ?? 'joined'
+  const order = raw.order === 'asc' || raw.order === 'desc' ? raw.order : firstOrder(sort)
+  return {
+    q: typeof raw.q === 'string' ? raw.q.slice(0, 100) : '',
+    status: memberFilters.find((one) => one === raw.status) ?? '',
+    privacy: privacyFilters.find((one) => one === raw.privacy) ?? '',
+    activity: activityFilters.find((one) => one === raw.activity) ?? '',
+    sort,
+    order,
+    page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  }
+}
+
+/** Names start at A, moments at the latest. */
+export const firstOrder = (sort: MemberSort): SortOrder =>
+  sort === 'login' || sort === 'joined' ? 'desc' : 'asc'
+
+export const isNarrowed = ({ q, status, privacy, activity }: MembersSearch): boolean =>
+  [q, status, privacy, activity].some((value) => value !== '')

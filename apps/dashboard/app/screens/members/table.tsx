@@ -1,115 +1,149 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
-import { Status, type StatusTone } from '@vitrine/ui/status'
-import { formatAgo, formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
+import { useCallback, useRef } from 'react'
+import { links } from '../../links.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { memberName, movesOf, refusalOf } from './moves.ts'
+import { Moment } from '../../scaffold/moment.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { SortHead } from '../../scaffold/sort-head.tsx'
+import { useRowKeys } from '../../scaffold/use-row-keys.ts'
+import type { Selection } from '../../scaffold/use-selection.ts'
+import { memberName, rowMoves } from './moves.ts'
+import { firstOrder, type MemberSort, type MembersSearch } from './search.ts'
+import { MemberStatusWord } from './status.tsx'
 
 interface MembersTableProps {
   readonly members: readonly Member[]
+  readonly search: MembersSearch
+  readonly selection: Selection<Member>
   readonly now: Date
   readonly onMove: (move: MemberMove, member: Member) => void
 }
 
-const tones: Readonly<Record<Member['status'], StatusTone>> = {
-  UNKNOWN: 'quiet',
-  PENDING: 'note',
-  APPROVED: 'good',
-  BLOCKED: 'bad',
-  OFFLINE: 'quiet',
-}
+const keys: Readonly<Record<string, MemberMove>> = { a: 'approve', b: 'block' }
 
-export function MembersTable({ members, now, onMove }: MembersTableProps) {
-  const { members: words } = useMessages()
-  const { columns } = words
+export function MembersTable(props: MembersTableProps) {
+  const { members, search, selection, now, onMove } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { chosen, toggle } = selection
+  const select = useCallback(
+    (index: number, range: boolean) => members[index] && toggle(members[index], range),
+    [members, toggle],
+  )
+  const act = (key: string, index: number) => {
+    const [move, member] = [keys[key], members[index]]
+    if (!move || !member || !rowMoves(member).includes(move)) return false
+    onMove(move, member)
+    return true
+  }
+  useRowKeys(body, select, act)
   return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.email}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.login}</th>
-          <th scope="col">{columns.joined}</th>
-          <th scope="col">{words.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <table className="list members">
+      <Head members={members} search={search} selection={selection} />
+      <tbody ref={body}>
         {members.map((member) => (
-          <Row key={member.id} member={member} now={now} onMove={onMove} />
+          <Row
+            key={member.id}
+            member={member}
+            now={now}
+            selected={chosen.has(member.id)}
+            onSelect={(range) => toggle(member, range)}
+            onMove={onMove}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface RowProps extends Omit<MembersTableProps, 'members'> {
-  readonly member: Member
+function Head({ members, search, selection }: Omit<MembersTableProps, 'now' | 'onMove'>) {
+  const { members: words } = useMessages()
+  const { columns } = words
+  const chosen = members.filter(({ id }) => selection.chosen.has(id)).length
+  const all = chosen === members.length
+  const sort = (column: MemberSort) => ({
+    label: columns[column],
+    first: firstOrder(column),
+    sorted: search.sort === column ? search.order : undefined,
+    linkTo: (order: 'asc' | 'desc') => links.members({ ...search, sort: column, order, page: 1 }),
+  })
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="cell-check">
+          <input
+            type="checkbox"
+            aria-label={words.selectAll}
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && !all
+            }}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        <SortHead {...sort('name')} />
+        <SortHead {...sort('email')} />
+        <th scope="col">{columns.status}</th>
+        <th scope="col">{columns.privacy}</th>
+        <SortHead {...sort('login')} />
+        <SortHead {...sort('joined')} />
+        <th scope="col">
+          <span className="unseen">{words.actions}</span>
+        </th>
+      </tr>
+    </thead>
+  )
 }
 
-function Row({ member, now, onMove }: RowProps) {
+interface RowProps {
+  readonly member: Member
+  readonly now: Date
+  readonly selected: boolean
+  readonly onSelect: (range: boolean) => void
+  readonly onMove: MembersTableProps['onMove']
+}
+
+function Row({ member, now, selected, onSelect, onMove }: RowProps) {
   const { members: words } = useMessages()
-  const muted = member.activityStatus === 'MUTED'
+  const name = memberName(member) || words.noName
   return (
-    <tr>
-      <th scope="row" className="cell-name">
-        <span>{memberName(member) || words.noName}</span>
-      </th>
-      <td>{member.loginEmail ?? '–'}</td>
-      <td className="cell-state">
-        <Status tone={tones[member.status]}>
-          {words.statuses[member.status]}
-          {muted && <span className="mute"> · {words.muted}</span>}
-        </Status>
+    <tr aria-selected={selected}>
+      <td className="cell-check">
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={words.select(name)}
+          onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+        />
       </td>
-      <td className="mute">
-        <Moment moment={member.lastLoginDate} now={now} />
+      <th scope="row" className="cell-name">
+        <Link href={links.member(member.id)} data-row-link="">
+          <span>{name}</span>
+        </Link>
+      </th>
+      <td className="cell-email">{member.loginEmail ?? '–'}</td>
+      <td className="cell-state">
+        <MemberStatusWord member={member} />
+      </td>
+      <td className="cell-privacy mute">{words.privacies[member.privacyStatus]}</td>
+      <td className="cell-login mute">
+        <Moment moment={member.lastLoginDate} now={now} none={words.never} />
       </td>
       <td className="cell-joined mute">
         <Moment moment={member.createdDate} now={now} />
       </td>
       <td className="cell-actions">
-        {movesOf(member).map((move) => (
-          <Move key={move} move={move} member={member} onMove={onMove} />
+        {rowMoves(member).map((move) => (
+          <button
+            key={move}
+            type="button"
+            className="link-button"
+            aria-label={`${words.moves[move]} “${name}”`}
+            onClick={() => onMove(move, member)}
+          >
+            {words.moves[move]}
+          </button>
         ))}
       </td>
     </tr>
-  )
-}
-
-function Moment({ moment, now }: { readonly moment: Date | undefined; readonly now: Date }) {
-  const { members: words } = useMessages()
-  const language = useLanguage()
-  if (!moment) return words.never
-  return (
-    <time dateTime={moment.toISOString()} title={formatMoment(moment, language)}>
-      {formatAgo(moment, now, language)}
-    </time>
-  )
-}
-
-interface MoveProps {
-  readonly move: MemberMove
-  readonly member: Member
-  readonly onMove: (move: MemberMove, member: Member) => void
-}
-
-/** Not possible means disabled with the reason, so that the row keeps its shape. */
-function Move({ move, member, onMove }: MoveProps) {
-  const { members: words } = useMessages()
-  const refusal = refusalOf(move, member)
-  const reason = refusal && words.refusals[refusal]
-  const name = `${words.moves[move]} “${memberName(member)}”`
-  return (
-    <button
-      type="button"
-      className="link-button"
-      aria-disabled={reason ? true : undefined}
-      aria-label={reason ? `${name}: ${reason}` : name}
-      title={reason}
-      onClick={() => !reason && onMove(move, member)}
-    >
-      {words.moves[move]}
-    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import { Description } from './description.tsx'
 import type { PartProps } from './parts.ts'
-import { Section } from './section.tsx'
 
 export function General({ form, errors, set }: PartProps) {
   const { product } = useMessages()

@@ -1,7 +1,7 @@
 import { AmountField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import type { PartProps } from './parts.ts'
-import { Section } from './section.tsx'
 
 /** SKU, weight and stock; with managed variants each of them has its own. */
 export function Inventory({ form, errors, set }: PartProps) {

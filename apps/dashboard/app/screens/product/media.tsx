@@ -4,9 +4,9 @@ import { TextField } from '../../scaffold/fields.tsx'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { atWidth } from '../../scaffold/picture-address.ts'
+import { Section } from '../../scaffold/section.tsx'
 import type { MediaForm } from './form.ts'
 import { moved, newKey, type PartProps } from './parts.ts'
-import { Section } from './section.tsx'
 
 export interface Upload {
   readonly key: string

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { TextArea, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import { newKey, type PartProps, replaced } from './parts.ts'
-import { Section } from './section.tsx'
 
 const MOST = 50
 

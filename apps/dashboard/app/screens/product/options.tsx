@@ -1,10 +1,10 @@
 import { Plus, Trash2, X } from 'lucide-react'
 import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import { isColour, type ProductErrors } from './check.ts'
 import { type ChoiceForm, combinations, type OptionForm } from './form.ts'
 import { newKey, type PartProps, replaced } from './parts.ts'
-import { Section } from './section.tsx'
 
 const MOST_OPTIONS = 6
 const MOST_VARIANTS = 300

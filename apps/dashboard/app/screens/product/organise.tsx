@@ -1,8 +1,8 @@
 import type { Collection } from '@vitrine/contract/catalog-v1'
 import { TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import type { PartProps } from './parts.ts'
-import { Section } from './section.tsx'
 
 interface OrganiseProps extends PartProps {
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]

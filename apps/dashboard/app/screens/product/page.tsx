@@ -1,12 +1,13 @@
 import type { Collection, Product } from '@vitrine/contract/catalog-v1'
 import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
+import { useSaveKey } from '../../scaffold/use-save-key.ts'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
 import { MediaPart, type Upload } from './media.tsx'
@@ -124,16 +125,4 @@ function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProp
       </button>
     </>
   )
-}
-
-function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      save()
-    }
-    globalThis.addEventListener('keydown', press)
-    return () => globalThis.removeEventListener('keydown', press)
-  }, [save])
 }

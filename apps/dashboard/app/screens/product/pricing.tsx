@@ -1,10 +1,10 @@
 import { AmountField, SelectField } from '../../scaffold/fields.tsx'
 import { currencySign, formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import type { DiscountKind } from './form.ts'
 import type { Money, PartProps } from './parts.ts'
 import { pricesOf } from './prices.ts'
-import { Section } from './section.tsx'
 
 const kinds: readonly DiscountKind[] = ['NONE', 'AMOUNT', 'PERCENT']
 

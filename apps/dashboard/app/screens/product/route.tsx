@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { useCallback, useRef, useState } from 'react'
 import { links } from '../../links.ts'
@@ -12,6 +11,7 @@ import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { useCollections } from '../../scaffold/use-collections.ts'
+import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
@@ -77,6 +77,7 @@ interface EditorRouteProps {
 }
 
 function EditorRoute({ product, money }: EditorRouteProps) {
+  const { product: words } = useMessages()
   const { go } = useNavigation()
   const leaving = useRef(false)
   const created = (id: string) => {
@@ -94,7 +95,7 @@ function EditorRoute({ product, money }: EditorRouteProps) {
     () => !leaving.current && (!editor.untouched.current || variantsChanged),
     [editor.untouched, variantsChanged],
   )
-  useLeaveGuard(form.name, unsaved)
+  useLeaveGuard(form.name || words.newTitle, unsaved)
   const remove = useDelete(product, () => {
     leaving.current = true
     go(links.products())
@@ -121,25 +122,6 @@ function EditorRoute({ product, money }: EditorRouteProps) {
       }
     />
   )
-}
-
-/** Asks before unsaved changes are lost. */
-function useLeaveGuard(name: string, unsaved: () => boolean) {
-  const { product, action } = useMessages()
-  const confirm = useConfirm()
-  useBlocker({
-    enableBeforeUnload: unsaved,
-    shouldBlockFn: async () => {
-      if (!unsaved()) return false
-      const leave = await confirm({
-        title: product.leaveTitle,
-        text: product.leaveText(name || product.newTitle),
-        yes: action.discard,
-        no: action.stay,
-      })
-      return !leave
-    },
-  })
 }
 
 function useDelete(product: Product | undefined, onDeleted: () => void) {

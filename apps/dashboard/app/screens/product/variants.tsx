@@ -5,7 +5,7 @@ import { AmountField, TextField } from '../../scaffold/fields.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../scaffold/section.tsx'
 import { useVariants, VARIANTS_PAGE, type VariantLine } from './use-variants.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 

@@ -9,12 +9,12 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Pager } from '../../scaffold/pager.tsx'
+import type { Selection } from '../../scaffold/use-selection.ts'
 import { type CollectionName, Filters } from './filters.tsx'
 import { PAGE_SIZE } from './query.ts'
 import type { ProductRow } from './row.ts'
 import { isFiltered, type ProductsSearch } from './search.ts'
 import { ProductsTable } from './table.tsx'
-import type { Selection } from './use-selection.ts'
 
 export interface ProductsPageProps {
   readonly search: ProductsSearch
@@ -23,7 +23,7 @@ export interface ProductsPageProps {
   readonly found: number
   readonly standing: { readonly total: number; readonly hidden: number } | undefined
   readonly collections: readonly CollectionName[]
-  readonly selection: Selection
+  readonly selection: Selection<ProductRow>
   readonly stale: boolean
   readonly error?: unknown
   readonly now: Date

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useAddressSearch } from '../../scaffold/address.ts'
 import { useCollections } from '../../scaffold/use-collections.ts'
 import { useOperation } from '../../scaffold/use-operation.ts'
+import { useSelection } from '../../scaffold/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductsPage } from './page.tsx'
 import { lowVariantsQuery, productsQuery } from './query.ts'
 import { rowOf } from './row.ts'
 import { readProductsSearch } from './search.ts'
 import { useBulk } from './use-bulk.ts'
-import { useSelection } from './use-selection.ts'
 
 export function ProductsRoute() {
   const search = readProductsSearch(useAddressSearch())

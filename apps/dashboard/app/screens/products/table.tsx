@@ -1,21 +1,21 @@
 import { Status } from '@vitrine/ui/status'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
+import { SortHead } from '../../scaffold/sort-head.tsx'
 import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import { useRowKeys } from '../../scaffold/use-row-keys.ts'
+import type { Selection } from '../../scaffold/use-selection.ts'
 import type { ProductRow } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
-import { useRowKeys } from './use-row-keys.ts'
-import type { Selection } from './use-selection.ts'
 
 interface TableProps {
   readonly rows: readonly ProductRow[]
   readonly search: ProductsSearch
-  readonly selection: Selection
+  readonly selection: Selection<ProductRow>
   readonly now: Date
 }
 
@@ -46,12 +46,12 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
               onChange={toggleAll}
             />
           </th>
-          <SortHead {...{ search, column: 'name', label: columns.name }} />
+          <Head {...{ search, column: 'name', label: columns.name }} />
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.options}</th>
-          <SortHead {...{ search, column: 'price', label: columns.price }} figure />
-          <SortHead {...{ search, column: 'stock', label: columns.stock }} figure />
-          <SortHead {...{ search, column: 'updated', label: columns.updated }} />
+          <Head {...{ search, column: 'price', label: columns.price }} figure />
+          <Head {...{ search, column: 'stock', label: columns.stock }} figure />
+          <Head {...{ search, column: 'updated', label: columns.updated }} />
         </tr>
       </thead>
       <tbody ref={body}>
@@ -69,35 +69,20 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
   )
 }
 
-interface SortHeadProps {
+interface HeadProps {
   readonly search: ProductsSearch
   readonly column: ProductSort
   readonly label: string
   readonly figure?: boolean
 }
 
-function SortHead({ search, column, label, figure }: SortHeadProps) {
-  const { products } = useMessages()
-  const active = search.sort === column
-  const order = active && search.order === 'asc' ? 'desc' : 'asc'
-  const Icon = search.order === 'asc' ? ArrowUp : ArrowDown
-  const direction = search.order === 'asc' ? 'ascending' : 'descending'
-  return (
-    <th
-      scope="col"
-      className={figure ? 'figure' : undefined}
-      aria-sort={active ? direction : undefined}
-    >
-      <Link
-        href={links.products({ ...search, sort: column, order, page: 1 })}
-        title={products.sortBy(label)}
-      >
-        {label}
-        {active && <Icon aria-hidden="true" />}
-      </Link>
-    </th>
-  )
-}
+const Head = ({ search, column, ...rest }: HeadProps) => (
+  <SortHead
+    {...rest}
+    sorted={search.sort === column ? search.order : undefined}
+    linkTo={(order) => links.products({ ...search, sort: column, order, page: 1 })}
+  />
+)
 
 const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
 

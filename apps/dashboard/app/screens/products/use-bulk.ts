@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
+import { eachInTurn } from '../../scaffold/in-turn.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
-import { eachInTurn } from './in-turn.ts'
 
 export interface Chosen {
   readonly id: string

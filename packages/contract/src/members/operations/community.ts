@@ -1,6 +1,6 @@
-import { operation, POST, Type } from '../../kit/index.ts'
-import { MemberNotFound } from '../errors.ts'
-import { MemberUpdated } from '../facts.ts'
+import { Guid, operation, POST, Type } from '../../kit/index.ts'
+import { CommunityJoinImpossible, MemberNotFound, MemberSelfBlockForbidden } from '../errors.ts'
+import { MemberBlockChanged, MemberUpdated } from '../facts.ts'
 import { MemberReply } from '../schemas.ts'
 
 export const joinCommunity = operation({
@@ -10,7 +10,7 @@ export const joinCommunity = operation({
   summary: 'Make the caller’s profile public',
   request: Type.Object({}),
   response: MemberReply,
-  errors: [MemberNotFound],
+  errors: [MemberNotFound, CommunityJoinImpossible],
   facts: [MemberUpdated],
 })
 
@@ -23,4 +23,25 @@ export const leaveCommunity = operation({
   response: MemberReply,
   errors: [MemberNotFound],
   facts: [MemberUpdated],
+})
+
+export const blockForMe = operation({
+  route: POST('/v1/members/{id}/block-for-me'),
+  permission: 'member',
+  writes: true,
+  summary: 'Keep another member away: the two no longer see one another',
+  request: Type.Object({ id: Guid() }),
+  response: Type.Object({}),
+  errors: [MemberNotFound, MemberSelfBlockForbidden],
+  facts: [MemberBlockChanged],
+})
+
+export const unblockForMe = operation({
+  route: POST('/v1/members/{id}/unblock-for-me'),
+  permission: 'member',
+  writes: true,
+  summary: 'Take back a block; where there is none nothing changes',
+  request: Type.Object({ id: Guid() }),
+  response: Type.Object({}),
+  facts: [MemberBlockChanged],
 })

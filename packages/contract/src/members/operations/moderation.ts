@@ -1,11 +1,16 @@
-import { IdentityStatusChanged } from '../../authentication/errors.ts'
-import { Guid, operation, POST, Type } from '../../kit/index.ts'
-import { MemberMoveNotAllowed, MemberNotFound } from '../errors.ts'
+import { IdentityStatusChanged } from '../../authentication/facts.ts'
+import { type ErrorDefinition, Guid, operation, POST, Type } from '../../kit/index.ts'
+import {
+  MemberMoveNotAllowed,
+  MemberNotFound,
+  MemberSelfBlockForbidden,
+  OwnerMemberBlockForbidden,
+} from '../errors.ts'
 import { MemberUpdated } from '../facts.ts'
 import type { MemberMove } from '../moves.ts'
 import { MemberReply } from '../schemas.ts'
 
-const moderation = (move: MemberMove, summary: string) =>
+const moderation = (move: MemberMove, summary: string, more: readonly ErrorDefinition[] = []) =>
   operation({
     route: POST(`/v1/members/{id}/${move}`),
     permission: 'admin',
@@ -13,12 +18,14 @@ const moderation = (move: MemberMove, summary: string) =>
     summary,
     request: Type.Object({ id: Guid() }),
     response: MemberReply,
-    errors: [MemberNotFound, MemberMoveNotAllowed],
+    errors: [MemberNotFound, MemberMoveNotAllowed, ...more],
     facts: [MemberUpdated, IdentityStatusChanged],
   })
 
+const neverBlocked = [MemberSelfBlockForbidden, OwnerMemberBlockForbidden]
+
 export const approveMember = moderation('approve', 'Let a waiting or blocked member in')
-export const blockMember = moderation('block', 'Refuse a member and end its sign-ins')
+export const blockMember = moderation('block', 'Refuse a member and end its sign-ins', neverBlocked)
 export const disconnectMember = moderation('disconnect', 'Close a member’s login for good')
 export const muteMember = moderation('mute', 'Stop a member from posting; it can still sign in')
 export const unmuteMember = moderation('unmute', 'Let a muted member post again')

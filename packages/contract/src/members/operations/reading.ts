@@ -3,17 +3,15 @@ import {
   Guid,
   InvalidFilter,
   Maybe,
-  OneOf,
   operation,
   Paging,
   POST,
   Query,
   Sorting,
-  Text,
   Type,
 } from '../../kit/index.ts'
-import { MemberNotFound } from '../errors.ts'
-import { fieldSets, MemberReply, MembersReply, memberSearchFields } from '../schemas.ts'
+import { MemberNotFound, MemberToMemberBlocked } from '../errors.ts'
+import { fieldSets, MemberReply, MemberSearch, MembersReply } from '../schemas.ts'
 
 /** A list of sort orders; a lone one arrives as an object when it is spelt in the address. */
 const Sortings = () => Maybe(Type.Union([Type.Array(Sorting, { maxItems: 10 }), Sorting]))
@@ -33,30 +31,33 @@ export const getMember = operation({
   summary: 'One member; visitors and other members see public ones only',
   request: Type.Object({ id: Guid(), ...fieldSets }),
   response: MemberReply,
-  errors: [MemberNotFound],
+  errors: [MemberNotFound, MemberToMemberBlocked],
 })
 
 export const listMembers = operation({
   route: GET('/v1/members'),
   permission: 'anyone',
   summary: 'Members page by page, newest first; 50 at once unless asked, 1000 at most',
-  request: Type.Object({ ...fieldSets, paging: Maybe(Paging(1000)), sorting: Sortings() }),
+  description:
+    'Visitors and members reach the first 10,000 of the public members; merchants reach all.',
+  request: Type.Object({
+    ...fieldSets,
+    paging: Type.Optional(Paging(1000)),
+    sorting: Sortings(),
+  }),
   response: MembersReply,
 })
 
 export const queryMembers = operation({
   route: POST('/v1/members/query'),
   permission: 'anyone',
-  summary: 'Members that fit a filter and a search; 50 at once unless asked, 100 at most',
+  summary: 'Members that fit a filter and a search, 100 at most; by offset or by cursor',
+  description:
+    'A cursor carries filter, search, order and place, and needs nothing beside it but a limit. For visitors and members a field that they may not see has no value.',
   request: Type.Object({
-    query: Maybe(Type.Object({ ...Query(100).properties, sorting: Sortings() })),
+    query: Type.Optional(Type.Object({ ...Query(100).properties, sorting: Sortings() })),
     ...fieldSets,
-    search: Maybe(
-      Type.Object({
-        expression: Maybe(Text(0, 100)),
-        fields: Maybe(Type.Array(OneOf(memberSearchFields), { maxItems: 6 })),
-      }),
-    ),
+    search: Maybe(MemberSearch),
   }),
   response: MembersReply,
   errors: [InvalidFilter],

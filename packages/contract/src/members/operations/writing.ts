@@ -1,4 +1,4 @@
-import { IdentityDeleted, IdentityRegistered } from '../../authentication/errors.ts'
+import { IdentityDeleted, IdentityRegistered } from '../../authentication/facts.ts'
 import {
   DELETE,
   Guid,

@@ -2,20 +2,45 @@ import type {
   AuthenticationReply,
   Identity as WireIdentity,
 } from '@vitrine/contract/authentication'
-import type { HtmlPage } from '@vitrine/contract/oauth'
-import type { Identity, SignIn } from './model.ts'
+import type { Demand, Identity, IdentityFactors, SignIn } from './model.ts'
 
-/** The cookie in which the site's pages keep a browser's tokens. */
-const SESSION_COOKIE = 'vitrine-session'
+export function encodeSignIn(step: SignIn): AuthenticationReply {
+  switch (step.state) {
+    case 'SUCCESS':
+      return {
+        state: step.state,
+        identity: encodeIdentity(step.identity, step.factors),
+        sessionToken: step.sessionToken,
+        ...(step.deviceToken
+          ? { additionalData: { deviceToken: { strValue: step.deviceToken } } }
+          : {}),
+      }
+    case 'REQUIRE_OWNER_APPROVAL':
+      return { state: step.state, identity: encodeIdentity(step.identity) }
+    case 'REQUIRE_EMAIL_VERIFICATION':
+      return { state: step.state, stateToken: step.stateToken }
+    case 'SECOND_FACTOR':
+      return { stateToken: step.stateToken, ...encodeDemand(step.demand) }
+  }
+}
 
-export const encodeSignIn = (step: SignIn): AuthenticationReply => ({
-  state: step.state,
-  identity: encodeIdentity(step.identity),
-  ...(step.state === 'SUCCESS' ? { sessionToken: step.sessionToken } : {}),
-})
+/** One factor is a challenge; several, or one that has to be added first, are a choice. */
+function encodeDemand(
+  demand: Demand,
+): Pick<AuthenticationReply, 'state' | 'requireMfaData' | 'mfaChallengeData'> {
+  const { reason } = demand
+  const availableFactors = [...demand.availableFactors]
+  if (demand.kind === 'choose') {
+    return { state: 'REQUIRE_MFA', requireMfaData: { availableFactors, reason } }
+  }
+  const { factorType, hint } = demand
+  const verificationChallengeData = hint === undefined ? {} : { hint }
+  const mfaChallengeData = { factorType, verificationChallengeData, availableFactors, reason }
+  return { state: 'MFA_CHALLENGE', mfaChallengeData }
+}
 
 /** Clients expect every list to be there (specification §3). */
-export function encodeIdentity(identity: Identity): WireIdentity {
+export function encodeIdentity(identity: Identity, factors: IdentityFactors = []): WireIdentity {
   const { profile } = identity
   return {
     id: identity.id,
@@ -36,36 +61,6 @@ export function encodeIdentity(identity: Identity): WireIdentity {
       customFields: profile.customFields ?? [],
     },
     metadata: { tags: [] },
-    factors: [{ factorId: identity.id, type: 'PASSWORD', status: 'ACTIVE' }],
+    factors: [{ factorId: identity.id, type: 'PASSWORD', status: 'ACTIVE' }, ...factors],
   }
 }
-
-const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-
-/** The browser leaves: its tokens are forgotten and it goes on. */
-export const signedOutPage = (address: string): HtmlPage => ({
-  status: 302,
-  headers: {
-    location: address,
-    'set-cookie': `${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`,
-    'cache-control': 'no-store',
-  },
-  body: null,
-})
-
-export const refusedSignOutPage = (): HtmlPage => ({
-  status: 400,
-  headers: { ...html, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
-  body: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not signed out</title><main><h1>You are still signed in</h1><p>This sign-out link leads to an address that the site has not allowed. Sign out from the site itself.</p></main></html>',
-})
-
-/** The same answer for a module call, which takes 200 and JSON only. */
-export const envelopeOf = (page: HtmlPage): HtmlPage => ({
-  status: 200,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify({
-    body: Buffer.from(page.body ?? '').toString('base64'),
-    statusCode: page.status,
-    headers: Object.entries(page.headers).map(([key, value]) => ({ key, value: String(value) })),
-  }),
-})

@@ -1,34 +1,82 @@
-import type { IdentityProfile } from '@vitrine/contract/authentication'
-import type { IdentityStatus } from '@vitrine/contract/vocabulary'
-import type { Platform } from '../../platform/platform.ts'
+import type { FactorAnswer, IdentityProfile } from '@vitrine/contract/authentication'
+import type { FactorType, IdentityStatus } from '@vitrine/contract/vocabulary'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { Events } from '../events/index.ts'
-import type { Credentials, Deps, NewIdentity, SignInCall, SiteDirectory } from './model.ts'
+import type { Credentials, Deps, Flow, NewIdentity, Proof, SignInCall, Visit } from './model.ts'
+import { advance, flowOf, withProof } from './service/advance.ts'
 import { changePassword } from './service/change-password.ts'
 import { changeStatus, remove } from './service/change-status.ts'
-import { login } from './service/login.ts'
+import { listLog } from './service/list-log.ts'
+import { type Login, login, resume } from './service/login.ts'
+import * as recovery from './service/recovery.ts'
 import { create, register } from './service/register.ts'
-import { findSession } from './service/sessions.ts'
+import { challengeFactor, verifyFactor } from './service/second-factor.ts'
+import { findSession, takeSession } from './service/sessions.ts'
+import { type SignOn, signOn } from './service/sign-on.ts'
+import { changePolicy, readPolicy, type SignOnPolicy } from './service/sign-on-policy.ts'
+import { validateEmail } from './service/validate-email.ts'
+import { resendCode, startVerification, verifyEmail } from './service/verify-email.ts'
+import { insertLogEntry } from './store/authentication-log.ts'
 import { findIdentity, findStatus } from './store/identities.ts'
 
-export type { Identity, LoginSession } from './model.ts'
-export { memberOf } from './rules.ts'
+export { encodeSignIn } from './codec.ts'
+export type { Flow, Identity, LogEntry, LoginSession, SignIn } from './model.ts'
+export { isFresh, memberOf } from './rules.ts'
 
 export type IdentityFeature = ReturnType<typeof createIdentity>
 
-export function createIdentity(
-  platform: Platform,
-  { events, sites }: { events: Events; sites: SiteDirectory },
-) {
-  const deps: Deps = { platform, events, sites }
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'recovery.send': { siteId: string } & recovery.RecoveryOrder
+  }
+}
+
+export function createIdentity(deps: Deps) {
+  const { jobs, work } = deps.platform
   return {
     register: (call: SignInCall, input: Credentials & { profile: IdentityProfile }) =>
       register(call, deps, input),
-    login: (call: SignInCall, credentials: Credentials) => login(call, deps, credentials),
+    login: (call: SignInCall, credentials: Login) => login(call, deps, credentials),
+    /** Looks again at a sign-in that stopped at a gate. */
+    resume: (call: SignInCall, flow: { stateToken: string; deviceToken: string | undefined }) =>
+      resume(call, deps, flow),
+    verifyFactor: (call: SignInCall, answer: FactorAnswer) => verifyFactor(call, deps, answer),
+    challengeFactor: (call: SignInCall, wish: { factorType: FactorType; stateToken: string }) =>
+      challengeFactor(call, deps, wish),
+    signOn: (tx: Tx, person: SignOn) => signOn(tx, deps, person),
     changePassword: (
       call: SignInCall,
       change: { id: string; signedInAt: number; password: string },
     ) => changePassword(call, deps, change),
+    validateEmail,
+
+    /** Orders a recovery mail. A job writes it, so that an unknown address takes as long. */
+    askForRecovery: (tx: Tx, order: recovery.RecoveryOrder) =>
+      jobs.add(tx, 'recovery.send', { siteId: tx.siteId, ...order }),
+    sendActivationMail: (
+      tx: Tx,
+      order: { identityId: string; language: string | undefined; page: string },
+    ) => recovery.sendActivationMail(tx, deps, order),
+    recover: (call: SignInCall, change: recovery.Recovery) => recovery.recover(call, deps, change),
+
+    startVerification: (tx: Tx, identityId: string) => startVerification(tx, deps, identityId),
+    verifyEmail: (call: SignInCall, answer: { code: string; stateToken: string }) =>
+      verifyEmail(call, deps, answer),
+    resendCode: (tx: Tx, stateToken: string) => resendCode(tx, deps, stateToken),
+
+    readPolicy: (tx: Tx) => readPolicy(deps, tx),
+    changePolicy: (tx: Tx, changes: Parameters<typeof changePolicy>[2]): Promise<SignOnPolicy> =>
+      changePolicy(deps, tx, changes),
+
+    /** A sign-in that stopped at a gate; refused when it cannot go on. */
+    flowOf,
+    /** Goes on with a sign-in after something more was proved. */
+    advance: (tx: Tx, flow: Flow, proof: Proof, visit: Visit) =>
+      advance(tx, deps, withProof(flow, proof), visit),
+    /** A line in the authentication log. */
+    log: insertLogEntry,
+    listLog,
+
     /** An identity without a password; undefined when the e-mail is taken. */
     create: (tx: Tx, identity: NewIdentity) => create(tx, deps, identity),
     find: findIdentity,
@@ -36,8 +84,18 @@ export function createIdentity(
     statusOf: findStatus,
     /** Who a session token belongs to, while it lives. */
     findSession,
-    changeStatus: (tx: Tx, id: string, status: IdentityStatus) =>
-      changeStatus(tx, deps, id, status),
+    /** The same, using the session up. */
+    takeSession,
+    changeStatus: async (tx: Tx, id: string, status: IdentityStatus): Promise<void> => {
+      await changeStatus(tx, deps, id, status)
+    },
     remove: (tx: Tx, id: string) => remove(tx, deps, id),
+
+    tasks: {
+      'recovery.send': ({ siteId, ...order }) =>
+        work({ siteId, actor: SYSTEM }, (tx) => recovery.sendRecoveryMail(tx, deps, order)),
+    } satisfies Pick<Tasks<JobPayloads>, 'recovery.send'>,
   }
 }
+
+const SYSTEM = { type: 'system', id: 'recovery' } as const

@@ -1,8 +1,21 @@
-import type { IdentityProfile } from '@vitrine/contract/authentication'
-import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
+import type { LogEvent } from '@vitrine/contract/accounts'
+import type {
+  CaptchaToken,
+  FactorAnswer,
+  IdentityProfile,
+  Identity as WireIdentity,
+} from '@vitrine/contract/authentication'
+import type { Static } from '@vitrine/contract/kit'
+import type { HtmlPage } from '@vitrine/contract/oauth'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { FactorType, IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../platform/platform.ts'
-import type { HandlerContext } from '../../transport/call.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
 import type { Events } from '../events/index.ts'
+import type { Demand, FactorsFeature } from '../factors/index.ts'
+import type { MailFeature } from '../mail/index.ts'
+import type { MailedCodes } from '../mailed-codes/index.ts'
 
 /** Somebody who can prove who they are. */
 export interface Identity {
@@ -13,6 +26,7 @@ export interface Identity {
   readonly status: IdentityStatus
   readonly reasons: readonly PendingReason[]
   readonly profile: IdentityProfile
+  readonly passwordResetNeeded: boolean
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -28,6 +42,8 @@ export interface NewIdentity {
   readonly email: string
   readonly profile: IdentityProfile
   readonly status: 'ACTIVE' | 'PENDING'
+  readonly reasons?: readonly PendingReason[]
+  readonly emailVerified?: boolean
 }
 
 export interface Credentials {
@@ -35,40 +51,84 @@ export interface Credentials {
   readonly password: string
 }
 
+/** What somebody has shown on the way in. */
+export type Proof = 'password' | 'email' | 'second_factor'
+
+/** A sign-in on its way from the first proof to a session. */
+export interface Flow {
+  readonly identity: Identity
+  readonly clientId: string | null
+  readonly proofs: readonly Proof[]
+  /** Absent until the flow first stops at a gate. */
+  readonly stateToken?: string
+}
+
+/** What the gates may know of the browser that signs in. */
+export interface Visit {
+  readonly request: Pick<RequestFacts, 'network' | 'userAgent'>
+  /** Of a device that was to be remembered. */
+  readonly deviceToken?: string | undefined
+  /** Whether this device is to be spared the second factor from now on. */
+  readonly rememberDevice?: boolean | undefined
+}
+
+export type IdentityFactors = WireIdentity['factors']
+
 /** Where a step of signing in has led. */
 export type SignIn =
-  | { readonly state: 'SUCCESS'; readonly identity: Identity; readonly sessionToken: string }
+  | {
+      readonly state: 'SUCCESS'
+      readonly identity: Identity
+      readonly factors: IdentityFactors
+      readonly sessionToken: string
+      readonly deviceToken?: string
+    }
   | { readonly state: 'REQUIRE_OWNER_APPROVAL'; readonly identity: Identity }
+  | { readonly state: 'REQUIRE_EMAIL_VERIFICATION'; readonly stateToken: string }
+  | { readonly state: 'SECOND_FACTOR'; readonly stateToken: string; readonly demand: Demand }
 
 export type LoginRefusal = 'unknown_email' | 'wrong_password' | 'blocked' | 'throttled'
 /** Why something in the log was not a success. */
-export type LogReason = LoginRefusal | 'pending' | 'email_taken' | 'stale_sign_in'
+export type LogReason =
+  | LoginRefusal
+  | 'pending'
+  | 'unverified'
+  | 'second_factor'
+  | 'reset_needed'
+  | 'email_taken'
+  | 'stale_sign_in'
+  | 'wrong_code'
+  | 'no_code'
 
 /** A line of the authentication log. */
 export interface LogEntry {
-  readonly event: 'register' | 'login' | 'change_password'
+  readonly event: LogEvent
   readonly identityId?: string
   readonly reason?: LogReason
 }
 
 /** What identity asks of the sites. */
 export interface SiteDirectory {
-  find(siteId: string): Promise<
-    | {
-        readonly settings: {
-          readonly name: string
-          readonly requireOwnerApproval: boolean
-          readonly passwordMinLength: number
-        }
-      }
-    | undefined
-  >
+  get(siteId: string): Promise<{
+    readonly settings: SiteSettings
+    readonly domains: readonly string[]
+  }>
+  changeSettings(tx: Tx, changes: Partial<SiteSettings>): Promise<SiteSettings>
 }
 
-/** What the sign-out page asks of the clients. */
-export interface ReturnAddresses {
-  /** Whether a client may send people to an address after signing out. */
-  isAllowedReturn(clientId: string, address: string): Promise<boolean>
+/** Ends the session of a browser; the feature that owns the tokens does it. */
+export type SignOut = (
+  asked: { readonly clientId: string; readonly address: string },
+  call: HandlerContext,
+) => Promise<HtmlPage>
+
+/** What sign-ins ask of the proof of not being a machine. */
+export interface CaptchaCheck {
+  check(
+    tx: Tx,
+    tokens: readonly Static<typeof CaptchaToken>[] | null | undefined,
+    request: Pick<RequestFacts, 'network'>,
+  ): Promise<void>
 }
 
 /** What the verbs stand on. */
@@ -76,9 +136,17 @@ export interface Deps {
   readonly platform: Platform
   readonly events: Events
   readonly sites: SiteDirectory
+  readonly factors: Pick<
+    FactorsFeature,
+    'demand' | 'challenge' | 'check' | 'rememberDevice' | 'listOf' | 'forget'
+  >
+  readonly mailedCodes: MailedCodes
+  readonly mail: Pick<MailFeature, 'write'>
 }
 
 /** The call of somebody who signs in, for the client they come from. */
 export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 'request'> {
   readonly clientId: string | null
 }
+
+export type { Demand, FactorAnswer, FactorType }

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailKey, isFresh, standing, weaknessOf } from './rules.ts'
+import { emailKey, isClosed, isFresh, weaknessOf, withParameter } from './rules.ts'
+import { commonPasswords } from './service/common-passwords.ts'
 
-const policy = { minLength: 8, siteName: 'Glass & Clay', email: 'ada.lovelace@example.com' }
+const policy = {
+  minLength: 8,
+  refuseOwnNames: true,
+  siteName: 'Glass & Clay',
+  email: 'ada.lovelace@example.com',
+  common: new Set(['password123']),
+}
 
 test.each([
   ['a-good-passphrase', undefined],
@@ -10,6 +17,7 @@ test.each([
   ['Ada.Lovelace@Example.com', 'must not be the e-mail address'],
   ['ADA.lovelace', 'must not be the e-mail address'],
   ['glass & clay', 'must not be the name of the site'],
+  ['PassWord123', 'must not be one of the most common passwords'],
   ['aaaaaaaaaa', 'must have at least 3 different characters'],
 ])('the password %s: %s', (password, weakness) => {
   expect(weaknessOf(password, policy)).toBe(weakness)
@@ -24,14 +32,33 @@ test('e-mail addresses compare without case, surrounding blanks and ways to writ
   )
 })
 
+test('a site may allow its own names and common passwords', () => {
+  const easy = { ...policy, refuseOwnNames: false, common: new Set<string>() }
+  expect(weaknessOf('glass & clay', easy)).toBeUndefined()
+  expect(weaknessOf('password123', easy)).toBeUndefined()
+})
+
+test('the most common passwords are known, and none when nobody asks', async () => {
+  const known = await commonPasswords(true)
+  expect(known.size).toBeGreaterThan(10_000)
+  expect([known.has('123456789'), known.has('a-long-enough-passphrase')]).toEqual([true, false])
+  expect((await commonPasswords(false)).size).toBe(0)
+})
+
 test.each([
-  ['ACTIVE', 'SUCCESS'],
-  ['PENDING', 'REQUIRE_OWNER_APPROVAL'],
-  ['BLOCKED', 'BLOCKED'],
-  ['OFFLINE', 'BLOCKED'],
-  ['DELETED', 'BLOCKED'],
-] as const)('who is %s and knows the password: %s', (status, outcome) => {
-  expect(standing({ status })).toBe(outcome)
+  ['ACTIVE', false],
+  ['PENDING', false],
+  ['BLOCKED', true],
+  ['OFFLINE', true],
+  ['DELETED', true],
+] as const)('an account that is %s is closed: %s', (status, closed) => {
+  expect(isClosed({ status })).toBe(closed)
+})
+
+test('a token is added to an address without touching the rest', () => {
+  expect(withParameter('https://a.example/r?x=1#top', 'recoveryToken', 'a b&c')).toBe(
+    'https://a.example/r?x=1&recoveryToken=a+b%26c#top',
+  )
 })
 
 test('a sign-in is fresh for five minutes', () => {

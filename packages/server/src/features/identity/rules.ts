@@ -1,42 +1,23 @@
 import { PermissionDenied } from '@vitrine/contract/kit'
 import type { Caller } from '../../transport/caller.ts'
-import type { Identity } from './model.ts'
+import type { Identity, SignInCall } from './model.ts'
 
-export const SESSION_MINUTES = 10
 export const FRESH_SIGN_IN_SECONDS = 300
-export const ATTEMPT_WINDOW_MINUTES = 15
-
-/** Failures in a window after which no further attempt is looked at. */
-export const attemptLimits = { accountAndNetwork: 10, account: 100, network: 100 } as const
+/** How long a sign-in that stopped at a gate can go on. */
+export const FLOW_MINUTES = 60
+export const RECOVERY_HOURS = 3
+/** Mails of one kind that one account is sent in an hour. */
+export const MAILS_PER_HOUR = 5
 
 /** E-mail addresses compare without case and surrounding blanks. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-/** What becomes of somebody whose password was right. */
-export function standing(
-  identity: Pick<Identity, 'status'>,
-): 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'BLOCKED' {
-  if (identity.status === 'ACTIVE') return 'SUCCESS'
-  return identity.status === 'PENDING' ? 'REQUIRE_OWNER_APPROVAL' : 'BLOCKED'
-}
+/** Whether the account is closed for good or for now; everybody else may come as far as the gates. */
+export const isClosed = ({ status }: Pick<Identity, 'status'>): boolean =>
+  status !== 'ACTIVE' && status !== 'PENDING'
 
-export interface PasswordPolicy {
-  readonly minLength: number
-  readonly siteName: string
-  readonly email: string
-}
-
-/** Why a password is too easy to guess; undefined when it may be used. */
-export function weaknessOf(password: string, policy: PasswordPolicy): string | undefined {
-  const { minLength, siteName, email } = policy
-  if (password.length < minLength) return `must have at least ${minLength} characters`
-  const key = password.trim().toLowerCase()
-  const [account] = emailKey(email).split('@')
-  if (key === emailKey(email) || key === account) return 'must not be the e-mail address'
-  if (key === siteName.trim().toLowerCase()) return 'must not be the name of the site'
-  if (new Set(key).size < 3) return 'must have at least 3 different characters'
-  return undefined
-}
+export const needsVerification = ({ reasons }: Pick<Identity, 'reasons'>): boolean =>
+  reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')
 
 /** Whether a sign-in is recent enough to change what it was made with. Times in seconds. */
 export const isFresh = (signedInAt: number, now: number): boolean =>
@@ -47,3 +28,41 @@ export function memberOf(caller: Caller): Caller & { kind: 'member' } {
   if (caller.kind === 'member') return caller
   throw PermissionDenied()
 }
+
+/** An address with a parameter more, whatever it had before. */
+export function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address)
+  url.searchParams.set(name, value)
+  return url.href
+}
+
+export interface PasswordRules {
+  readonly minLength: number
+  /** Neither the e-mail address nor the name of the site. */
+  readonly refuseOwnNames: boolean
+  readonly siteName: string
+  readonly email: string
+  /** The most common passwords, in lower case; empty where the site does not mind. */
+  readonly common: ReadonlySet<string>
+}
+
+/** Why a password is too easy to guess; undefined when it may be used. */
+export function weaknessOf(password: string, rules: PasswordRules): string | undefined {
+  const { minLength, refuseOwnNames, siteName, email, common } = rules
+  if (password.length < minLength) return `must have at least ${minLength} characters`
+  const key = password.trim().toLowerCase()
+  const [account] = emailKey(email).split('@')
+  const isOwn = key === emailKey(email) || key === account
+  if (refuseOwnNames && isOwn) return 'must not be the e-mail address'
+  if (refuseOwnNames && key === siteName.trim().toLowerCase())
+    return 'must not be the name of the site'
+  if (common.has(key)) return 'must not be one of the most common passwords'
+  if (new Set(key).size < 3) return 'must have at least 3 different characters'
+  return undefined
+}
+
+/** From where somebody changes something of their own, for the letter that tells them. */
+export const placeOf = ({ request: { network, userAgent } }: Pick<SignInCall, 'request'>) => ({
+  network,
+  userAgent: userAgent.slice(0, 500),
+})

@@ -1,14 +1,28 @@
 import { type Handlers, NotFound } from '@vitrine/contract/kit'
 import type { mailbox as mailboxService } from '@vitrine/contract/mailbox'
 import type { HandlerContext } from '../../transport/call.ts'
-import { encodeMail, mailboxPage } from './codec.ts'
+import { encodeMail, maySeeBodies } from './codec/mail.ts'
+import { mailboxPage } from './codec/mailbox-page.ts'
 import type { MailFeature } from './index.ts'
+
+const MOST = 100
 
 export const mailboxHandlers = (mail: MailFeature) =>
   ({
-    listMails: async ({ tx }) => ({ mails: (await mail.list(tx)).map(encodeMail) }),
-    showMailbox: async ({ tx }) => {
+    listMails: async ({ tx, caller, input: { to, limit = MOST } }) => {
+      const withBody = maySeeBodies(caller)
+      const mails = await mail.list(tx, { to, limit })
+      return { mails: mails.map((one) => encodeMail(one, withBody)) }
+    },
+    getMail: async ({ tx, caller, input }) => {
+      const found = await mail.find(tx, input.id)
+      if (!found) throw NotFound({ id: input.id })
+      return { mail: encodeMail(found, maySeeBodies(caller)) }
+    },
+    sendTestMail: ({ tx, input }) => mail.sendTest(tx.siteId, input.to),
+    showMailbox: async ({ tx, input }) => {
       if (!mail.isOpen) throw NotFound()
-      return mailboxPage(await mail.list(tx))
+      const mails = await mail.list(tx, { limit: MOST })
+      return mailboxPage({ mails, shop: await mail.siteName(tx), ...input })
     },
   }) satisfies Handlers<typeof mailboxService, HandlerContext>

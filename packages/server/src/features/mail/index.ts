@@ -1,42 +1,47 @@
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
-import { welcomeMail } from './rules.ts'
-import { type MailWorld, sendMail, smtpDelivery, writeMail } from './service.ts'
-import { listMails } from './store.ts'
+import type { MailSites, Order, TemplateName } from './model.ts'
+import { clearOldBodies } from './service/clear.ts'
+import { createListeners, type Directory } from './service/follow.ts'
+import { sendMail } from './service/send.ts'
+import { sendTest } from './service/send-test.ts'
+import { createServers } from './service/servers.ts'
+import type { MailWorld } from './service/world.ts'
+import { writeMail } from './service/write.ts'
+import { findMail, listMails, type MailFilter } from './store.ts'
 
+export type { MailFacts, Order as MailOrder, SecondFactor } from './model.ts'
 export type MailFeature = ReturnType<typeof createMail>
 
-interface Sites {
-  get(
-    id: string,
-  ): Promise<{ readonly settings: { readonly name: string; readonly locale: string } }>
-}
-interface Registered {
-  readonly email: string
-  readonly status: string
-  readonly profile: { readonly nickname?: string | null; readonly firstName?: string | null }
+interface Deps {
+  readonly sites: MailSites
+  readonly directory: Directory
 }
 
-export function createMail(platform: Platform, { sites }: { sites: Sites }) {
-  const { config, jobs, work } = platform
-  const deliver = config.mail ? smtpDelivery(config.mail.smtpUrl, config.mail.from) : undefined
-  const world: MailWorld = { jobs, work, deliver }
+/** Bodies older than two weeks go every night. Names in a crontab carry no dot. */
+export const mailCrontab = '17 3 * * * mail:clear'
+
+export function createMail(platform: Platform, { sites, directory }: Deps) {
+  const { mode } = platform.config
+  const servers = createServers({ letsLoopbackIn: mode !== 'production' })
+  const world: MailWorld = { platform, sites, deliver: servers.deliver }
   return {
+    /** Writes a mail in the caller's transaction; it is sent after the commit. */
+    write: <Name extends TemplateName>(tx: Tx, order: Order<Name>): Promise<void> =>
+      writeMail(world, tx, order),
     /** The readable page is for development: elsewhere mail is nobody else's to read. */
-    isOpen: config.mode === 'development',
-    list: (tx: Tx) => listMails(tx),
-    /** Listens to `identity.registered`. */
-    async welcome(tx: Tx, { after }: { readonly after?: unknown }): Promise<void> {
-      const { email, status, profile } = after as Registered
-      const { name: shop, locale } = (await sites.get(tx.siteId)).settings
-      const name = profile.nickname ?? profile.firstName ?? ''
-      const isWaiting = status === 'PENDING'
-      const address = `${config.publicUrl}/login`
-      await writeMail(world, tx, welcomeMail({ to: email, name, shop, locale, address, isWaiting }))
-    },
+    isOpen: mode === 'development',
+    list: (tx: Tx, filter: MailFilter) => listMails(tx, filter),
+    find: findMail,
+    siteName: async (tx: Tx) => (await sites.get(tx.siteId)).settings.name,
+    sendTest: (siteId: string, to: string) => sendTest(world, siteId, to),
+    ...createListeners(world, directory),
     tasks: {
-      'mail.send': (payload) => sendMail(world, payload),
-    } satisfies Pick<Tasks<JobPayloads>, 'mail.send'>,
+      'mail.send': (order, job) => sendMail(world, order, job),
+      'mail:clear': () => clearOldBodies(world),
+    } satisfies Pick<Tasks<JobPayloads>, 'mail.send' | 'mail:clear'>,
+    /** Lets go of the connections to mail servers. */
+    close: servers.close,
   }
 }

@@ -1,6 +1,60 @@
 import type { Mail } from '@vitrine/contract/mailbox'
+import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
 
 export type MailState = Mail['state']
+
+/** What each mail is told, by the name of its template. Names are empty or absent when unknown. */
+export interface MailFacts {
+  welcome: { readonly address: string; readonly isWaiting: boolean; readonly name?: string }
+  'verification-code': { readonly code: string; readonly minutes: number; readonly name?: string }
+  'password-recovery': { readonly address: string; readonly hours: number; readonly name?: string }
+  /** The owner made the account; its person sets the first password. */
+  activation: { readonly address: string; readonly hours: number; readonly name?: string }
+  approved: { readonly address: string; readonly name?: string }
+  'password-changed': Occasion
+  /** Somebody signed in from a device that was not seen before. */
+  'new-sign-in': Occasion
+  'second-factor-code': { readonly code: string; readonly minutes: number; readonly name?: string }
+  'factor-changed': {
+    readonly factor: SecondFactor
+    readonly change: 'added' | 'removed'
+    readonly name?: string
+  }
+  /** Somebody tried to register with an address that has an account. */
+  'account-exists': { readonly address: string; readonly name?: string }
+  'staff-invitation': {
+    readonly address: string
+    readonly siteName: string
+    readonly role: StaffRole
+    readonly inviter: string
+  }
+  /** To owners: somebody waits to be let in. */
+  'member-waiting': { readonly address: string; readonly member: string; readonly name?: string }
+  /** Proves the settings of the mail server. */
+  test: Record<never, never>
+}
+export type TemplateName = keyof MailFacts
+
+/** The second factors that mails speak of. */
+export const secondFactors = ['TOTP', 'EMAIL', 'RECOVERY_CODE'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+/** When something happened, and from where as far as that is known. */
+export interface Occasion {
+  readonly at: Date
+  readonly network?: string
+  readonly userAgent?: string
+  readonly name?: string
+}
+
+/** A mail that a feature asks for. */
+export interface Order<Name extends TemplateName> {
+  readonly to: string
+  /** Language tag of the person or the call; the site's where it is absent or unknown to us. */
+  readonly language?: string | null
+  readonly template: Name
+  readonly facts: MailFacts[Name]
+}
 
 /** A mail before it has a place in the mailbox. */
 export interface NewMail {
@@ -12,16 +66,59 @@ export interface NewMail {
 
 export interface StoredMail extends NewMail {
   readonly id: string
+  readonly template: string
   readonly state: MailState
   readonly failure: string | null
   readonly createdDate: Date
+  /** When its body was removed. */
+  readonly clearedDate: Date | null
 }
 
-/** Hands a mail to a mail server. Throws what the server says when it refuses. */
-export type Deliver = (mail: NewMail) => Promise<void>
+/** What mail asks about a site. */
+export interface MailSite {
+  readonly id: string
+  readonly state: SiteState
+  readonly domains: readonly string[]
+  readonly settings: {
+    readonly name: string
+    readonly locale: string
+    readonly branding?: { readonly logoUrl: string; readonly accentColor: string }
+    readonly mail?: {
+      readonly senderName: string
+      readonly senderAddress: string
+      readonly hasSmtpUrl?: boolean
+    }
+  }
+}
+
+export interface MailSites {
+  get(siteId: string): Promise<MailSite>
+  list(): Promise<readonly Pick<MailSite, 'id'>[]>
+  /** The address of the site's own mail server, with its password. */
+  secretOf?(siteId: string, name: 'smtp'): Promise<string | undefined>
+}
+
+/** Somebody whose account a fact tells of. */
+export interface Person {
+  readonly email: string
+  readonly status: string
+  readonly reasons?: readonly string[]
+  readonly profile: {
+    readonly nickname?: string | null
+    readonly firstName?: string | null
+    readonly language?: string | null
+  }
+}
+
+/** Who takes mail for a site, and as whom it is sent. */
+export interface Envelope {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+}
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'mail.send': { siteId: string; id: string }
+    'mail:clear': Record<string, unknown>
   }
 }

@@ -1,19 +1,22 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Mails } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { MailState, NewMail, StoredMail } from './model.ts'
-
-const MOST = 100
+import type { MailState, NewMail, StoredMail, TemplateName } from './model.ts'
 
 export async function insertMail(
   tx: Tx,
-  mail: NewMail & { readonly id: string; readonly state: MailState },
+  mail: NewMail & {
+    readonly id: string
+    readonly template: TemplateName
+    readonly state: MailState
+  },
 ): Promise<void> {
   await tx.db
     .insertInto('mails')
     .values({
       site_id: tx.siteId,
       id: mail.id,
+      template: mail.template,
       recipient: mail.to,
       subject: mail.subject,
       text_body: mail.text,
@@ -24,14 +27,23 @@ export async function insertMail(
     .execute()
 }
 
-export async function listMails(tx: Tx): Promise<StoredMail[]> {
+export interface MailFilter {
+  /** All of an address, whatever its case. */
+  readonly to?: string | undefined
+  readonly limit: number
+}
+
+export async function listMails(tx: Tx, { to, limit }: MailFilter): Promise<StoredMail[]> {
   const rows = await tx.db
     .selectFrom('mails')
     .selectAll()
     .where('site_id', '=', tx.siteId)
+    .$if(to !== undefined, (query) =>
+      query.where(sql<string>`lower(recipient)`, '=', (to ?? '').trim().toLowerCase()),
+    )
     .orderBy('created_date', 'desc')
-    .orderBy('id')
-    .limit(MOST)
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .execute()
   return rows.map(toMail)
 }
@@ -59,8 +71,25 @@ export async function updateMail(
     .execute()
 }
 
+/** Removes the bodies of what was written before a moment; who still waits for it gets nothing. */
+export async function clearBodies(tx: Tx, writtenBefore: Date): Promise<void> {
+  await tx.db
+    .updateTable('mails')
+    .set({
+      text_body: '',
+      html_body: '',
+      cleared_date: tx.now,
+      state: sql<string>`CASE state WHEN 'WAITING' THEN 'FAILED' ELSE state END`,
+    })
+    .where('site_id', '=', tx.siteId)
+    .where('cleared_date', 'is', null)
+    .where('created_date', '<', writtenBefore)
+    .execute()
+}
+
 const toMail = (row: Selectable<Mails>): StoredMail => ({
   id: row.id,
+  template: row.template,
   to: row.recipient,
   subject: row.subject,
   text: row.text_body,
@@ -68,4 +97,5 @@ const toMail = (row: Selectable<Mails>): StoredMail => ({
   state: row.state as MailState,
   failure: row.failure,
   createdDate: row.created_date,
+  clearedDate: row.cleared_date,
 })

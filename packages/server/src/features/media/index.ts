@@ -8,7 +8,14 @@ import type { Events } from '../events/index.ts'
 import { describeItem, encodeMedia } from './codec.ts'
 import type { MediaDescription, MediaItem } from './model.ts'
 import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
-import { changeMedia, getMedia, removeMedia, type Upload, upload } from './service/library.ts'
+import {
+  changeMedia,
+  clearFiles,
+  getMedia,
+  removeMedia,
+  type Upload,
+  upload,
+} from './service/library.ts'
 import { createRenditions } from './service/renditions.ts'
 import { type Asked, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
 import type { MediaWorld } from './service/world.ts'
@@ -50,6 +57,8 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     get: getMedia,
     change: (tx: Tx, id: string, changes: MediaChanges) => changeMedia(world, tx, id, changes),
     remove: (tx: Tx, id: string) => removeMedia(world, tx, id),
+    /** Removes the files of a site whose data is about to be removed. */
+    clearFiles: (siteId: string) => clearFiles(world, siteId),
     async query(tx: Tx, { search, paging }: LibraryQuery) {
       const { limit = 50, offset = 0 } = paging ?? {}
       const { items, total } = await queryLibrary(tx, { search, limit, offset })

@@ -119,6 +119,34 @@ export async function deleteMedia(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('media').where('site_id', '=', tx.siteId).where('id', '=', id).execute()
 }
 
+/** Whether another picture, of this or another site, is kept in the same file: copies of sites share them. */
+export async function isShared(tx: Tx, id: string, storageKey: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('media')
+    .select('id')
+    .where('storage_key', '=', storageKey)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Pictures of the site with the files that nobody else shares, so many behind an id. */
+export async function listFiles(
+  tx: Tx,
+  after: string,
+  limit: number,
+): Promise<{ id: string; storageKey: string | null }[]> {
+  const { rows } = await sql<{ id: string; storageKey: string | null }>`
+    SELECT id, CASE WHEN EXISTS (SELECT FROM media other
+                                  WHERE other.storage_key = media.storage_key
+                                    AND other.site_id <> media.site_id)
+                    THEN NULL ELSE storage_key END AS "storageKey"
+      FROM media WHERE site_id = ${tx.siteId} AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(
+    tx.db,
+  )
+  return rows
+}
+
 /** Whether a product or a collection shows the picture. Locks it against being shown meanwhile. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`

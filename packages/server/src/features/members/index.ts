@@ -1,43 +1,68 @@
-import {
-  type MemberChanges,
-  type MemberMove,
-  MemberNotFound,
-  type NewMember,
-} from '@vitrine/contract/members'
+import type { MemberField } from '@vitrine/contract/member-fields'
+import type { MemberChanges, MemberMove, NewMember } from '@vitrine/contract/members'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { Events, Listener } from '../events/index.ts'
-import type { Identity, IdentityFeature } from '../identity/index.ts'
-import type { Member, MemberPage, MemberQuery, Viewer } from './model.ts'
-import { isVisibleTo } from './rules.ts'
+import type { Listener } from '../events/index.ts'
+import type { Identity } from '../identity/index.ts'
+import type { Deps, Member, MemberQuery, Viewer } from './model.ts'
+import { blockForMe, lookAt, unblockForMe } from './service/blocks.ts'
 import { createByMerchant, createFromIdentity } from './service/create.ts'
+import { followProfile, followStanding } from './service/follow-standing.ts'
 import { moderate } from './service/moderate.ts'
+import { setFields } from './service/own-fields.ts'
 import { remove } from './service/remove.ts'
-import { changeSlug, clearContact, update } from './service/update.ts'
-import { findMember, setLastLogin } from './store/members.ts'
+import { removeMany } from './service/remove-many.ts'
+import { runJob } from './service/run-job.ts'
+import { cancelJob, getJob, type JobOrder, resumeJobs, startJob } from './service/start-job.ts'
+import { changeSlug, clearContact, join, update } from './service/update.ts'
+import { listJobs } from './store/jobs.ts'
+import { setLastLogin } from './store/members.ts'
+import { listFields } from './store/own-fields.ts'
 import { queryMembers } from './store/query-members.ts'
 
-export type { Member } from './model.ts'
+export type { Member, StaffDirectory } from './model.ts'
 
 export type MembersFeature = ReturnType<typeof createMembers>
 
-export function createMembers(deps: { events: Events; identity: IdentityFeature }) {
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'members.run': { siteId: string; id: string }
+  }
+}
+
+export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>) {
+  const deps: Deps = { ...others, platform }
   return {
-    /** A member somebody may see; one they may not see is not there. */
-    async get(tx: Tx, viewer: Viewer, id: string): Promise<Member> {
-      const member = await findMember(tx, id)
-      if (!member || !isVisibleTo(viewer, member)) throw MemberNotFound({ id })
-      return member
-    },
-    async query(tx: Tx, viewer: Viewer, query: MemberQuery): Promise<MemberPage> {
-      return { ...(await queryMembers(tx, viewer, query)), offset: query.offset }
-    },
+    get: lookAt,
+    query: (tx: Tx, viewer: Viewer, query: MemberQuery) => queryMembers(tx, viewer, query),
     create: (tx: Tx, added: NewMember) => createByMerchant(tx, deps, added),
     update: (tx: Tx, id: string, changes: MemberChanges) => update(tx, deps, id, changes),
     changeSlug: (tx: Tx, id: string, slug: string) => changeSlug(tx, deps, id, slug),
     clearContact: (tx: Tx, id: string, list: 'phones' | 'emails' | 'addresses') =>
       clearContact(tx, deps, id, list),
-    moderate: (tx: Tx, id: string, move: MemberMove) => moderate(tx, deps, id, move),
-    remove: (tx: Tx, id: string) => remove(tx, deps, id),
+    join: (tx: Tx, id: string) => join(tx, deps, id),
+    moderate: (tx: Tx, id: string, move: MemberMove): Promise<Member> =>
+      moderate(tx, deps, id, move),
+    remove: (tx: Tx, id: string, contentAssigneeId?: string | null) =>
+      remove(tx, deps, id, contentAssigneeId),
+    removeMany: (tx: Tx, ids: readonly string[]) => removeMany(tx, deps, ids),
+    blockForMe: (tx: Tx, ownId: string, id: string) => blockForMe(tx, deps, ownId, id),
+    unblockForMe: (tx: Tx, ownId: string, id: string) => unblockForMe(tx, deps, ownId, id),
+
+    /** The site's own fields of member profiles. */
+    listFields,
+    setFields: (tx: Tx, fields: readonly MemberField[]) => setFields(tx, deps, fields),
+
+    startJob: (tx: Tx, order: JobOrder) => startJob(tx, deps, order),
+    getJob,
+    listJobs,
+    cancelJob: (tx: Tx, id: string) => cancelJob(tx, deps, id),
+    /** Asked once when a process starts to do jobs: jobs that were cut off go on. */
+    resume: () => resumeJobs(deps),
+    tasks: {
+      'members.run': (payload, job) => runJob(deps, payload, job),
+    } satisfies Pick<Tasks<JobPayloads>, 'members.run'>,
 
     /** Listens to `identity.registered`: the member exists as soon as the identity does. */
     createFromIdentity: (async (tx, { after }) => {
@@ -45,5 +70,15 @@ export function createMembers(deps: { events: Events; identity: IdentityFeature 
     }) satisfies Listener,
     /** Listens to `identity.signed_in`. */
     noteSignIn: ((tx, { entityId }) => setLastLogin(tx, entityId)) satisfies Listener,
+    /** Listens to `identity.email_verified` and `identity.status_changed`. */
+    followStanding: (async (tx, { after }) => {
+      if (after) await followStanding(tx, deps, after as Identity)
+    }) satisfies Listener,
+    /** Listens to `identity.updated`. */
+    followProfile: ((tx, { before, after }) =>
+      followProfile(tx, deps, {
+        before: before as Identity,
+        after: after as Identity,
+      })) satisfies Listener,
   }
 }

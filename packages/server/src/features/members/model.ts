@@ -1,6 +1,18 @@
+import type {
+  MemberJobAction,
+  MemberJobFailure,
+  MemberJobState,
+} from '@vitrine/contract/member-jobs'
 import type { Member as WireMember } from '@vitrine/contract/members'
-import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@vitrine/contract/vocabulary'
-import type { Filter } from '../../platform/db/query-to-sql.ts'
+import type {
+  ActivityStatus,
+  MemberStatus,
+  PrivacyStatus,
+  StaffRole,
+} from '@vitrine/contract/vocabulary'
+import type { Filter, SortKey } from '../../platform/db/query-to-sql.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Actor, Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
 
@@ -8,7 +20,10 @@ type WireContact = NonNullable<WireMember['contact']>
 export type Picture = NonNullable<NonNullable<WireMember['profile']>['photo']>
 
 /** How to reach a member, beside the names, which are columns because lists sort by them. */
-export type ContactDetails = Omit<WireContact, 'firstName' | 'lastName'>
+export type ContactDetails = Omit<WireContact, 'firstName' | 'lastName' | 'contactId'>
+
+/** Values of the site's own fields by their keys. Names are the site's and not kept here. */
+export type OwnValues = NonNullable<ContactDetails['customFields']>
 
 export interface Member {
   readonly id: string
@@ -31,7 +46,7 @@ export interface Member {
   readonly lastLoginDate: Date | null
 }
 
-/** Fields to change; absent ones stay. */
+/** What people change about a member; absent fields stay. */
 export type MemberPatch = Partial<
   Pick<
     Member,
@@ -46,6 +61,10 @@ export type MemberPatch = Partial<
   >
 >
 
+/** Everything about a member that can change. */
+export type MemberChange = MemberPatch &
+  Partial<Pick<Member, 'status' | 'activityStatus' | 'slug' | 'loginEmailVerified'>>
+
 /** Who looks, as far as it decides what they see. */
 export type Viewer =
   | { readonly kind: 'merchant' }
@@ -57,23 +76,79 @@ export interface MemberSearch {
   readonly fields: readonly string[]
 }
 
-/** A page of members: filter and sort in domain fields, checked. */
-export interface MemberQuery {
+/** Which members are meant: filter and search in domain fields, checked. */
+export interface Criteria {
   readonly filter: Filter
   readonly search: MemberSearch | undefined
-  readonly sort: readonly { readonly field: string; readonly descending: boolean }[]
+}
+
+/** A member's place in an order: what it is sorted by, as text, and its id. */
+export interface Place {
+  readonly keys: readonly string[]
+  readonly id: string
+}
+
+/** A page of members: those behind a number of others, or those next to a place. */
+export interface MemberQuery extends Criteria {
+  readonly sort: readonly SortKey[]
   readonly limit: number
   readonly offset: number
+  readonly from?: From
+}
+
+/** Where a page by cursor begins, with what the first page counted. */
+export interface From {
+  readonly place: Place
+  readonly backwards: boolean
+  readonly total: number
 }
 
 export interface MemberPage {
   readonly members: readonly Member[]
+  /** Places of the first and the last of them; absent on an empty page. */
+  readonly ends: { readonly first: Place; readonly last: Place } | undefined
+  /** Whether there are more in the direction that was read. */
+  readonly hasMore: boolean
   readonly total: number
-  readonly offset: number
+}
+
+/** One action on all members that fit a filter. */
+export interface MemberJob {
+  readonly id: string
+  readonly action: MemberJobAction
+  readonly state: MemberJobState
+  /** Filter and search as they were sent. */
+  readonly filter: unknown
+  readonly search: unknown
+  readonly contentAssigneeId: string | null
+  /** The last member that is decided. */
+  readonly cursor: string | null
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly failures: readonly MemberJobFailure[]
+  readonly failure: string | null
+  readonly actor: Actor
+  readonly createdDate: Date
+  readonly startedDate: Date | null
+  readonly runStartedDate: Date | null
+  readonly runStartedCount: number
+  readonly updatedDate: Date
+  readonly finishedDate: Date | null
+}
+
+/** What members ask of the staff: who of these addresses runs the site. */
+export interface StaffDirectory {
+  amongStaff(
+    tx: Tx,
+    emails: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly role: StaffRole }[]>
 }
 
 /** What the verbs stand on. */
 export interface Deps {
+  readonly platform: Pick<Platform, 'db' | 'jobs' | 'work'>
   readonly events: Events
-  readonly identity: IdentityFeature
+  readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove'>
+  readonly staff: StaffDirectory
 }

@@ -9,7 +9,6 @@ import type {
 import type { Claims } from '../../platform/signed-tokens.ts'
 import type { Identity } from '../identity/index.ts'
 import type { AuthorizeRequest, TokenPair, TokenRequest } from './model.ts'
-import { ACCESS_SECONDS } from './rules/lifetimes.ts'
 
 /** What applications send that have no address of their own. */
 const UNUSED = 'unused://'
@@ -27,6 +26,9 @@ export const decodeTokenRequest = (wire: WireTokenRequest): TokenRequest => ({
   code: wire.code ?? '',
   codeVerifier: wire.codeVerifier ?? wire.code_verifier ?? '',
   redirectUri: redirectUriOf(wire),
+  memberId: wire.memberId ?? wire.member_id ?? '',
+  sessionToken: wire.sessionToken ?? wire.session_token ?? '',
+  scope: wire.scope ?? '',
 })
 
 export const decodeAuthorizeRequest = (wire: WireAuthorizeRequest): AuthorizeRequest => ({
@@ -39,13 +41,22 @@ export const decodeAuthorizeRequest = (wire: WireAuthorizeRequest): AuthorizeReq
   codeChallengeMethod: wire.codeChallengeMethod ?? wire.code_challenge_method ?? '',
   prompt: wire.prompt ?? '',
   sessionToken: wire.sessionToken ?? wire.session_token ?? '',
+  idp: wire.idp ?? '',
+  nonce: wire.nonce ?? '',
+  maxAge: wire.maxAge ?? wire.max_age ?? '',
+  optionalLogin: wire.optionalLogin ?? wire.optional_login ?? '',
+  error: wire.error ?? '',
   frame: wire.frame ?? '',
 })
 
-export const encodeTokens = ({ accessToken, refreshToken }: TokenPair): TokenReply => ({
+export const encodeTokens = ({
+  accessToken,
+  refreshToken,
+  expiresInSeconds,
+}: TokenPair): TokenReply => ({
   access_token: accessToken,
   refresh_token: refreshToken,
-  expires_in: ACCESS_SECONDS,
+  expires_in: expiresInSeconds,
   token_type: 'Bearer',
 })
 
@@ -87,10 +98,4 @@ export function encodeUser({ id, email, emailVerified, profile }: Identity): Use
     ...(picture ? { picture } : {}),
     ...(language ? { language } : {}),
   }
-}
-
-/** Where an authorization request lives on this site, without the session that was tried. */
-export function pathOf({ sessionToken: _, ...request }: AuthorizeRequest): string {
-  const given = Object.entries(request).filter(([, value]) => value !== '')
-  return `/_api/oauth2/authorize?${new URLSearchParams(given)}`
 }

@@ -9,14 +9,14 @@ import {
   encodeTokenInfo,
   encodeTokens,
   encodeUser,
-  pathOf,
 } from './codec.ts'
 import type { OAuthFeature } from './index.ts'
+import { ownPathOf } from './rules/own-path.ts'
 
 export const oauthHandlers = (oauth: OAuthFeature) =>
   ({
-    token: async ({ input, onSite }) =>
-      encodeTokens(await oauth.grantTokens(decodeTokenRequest(input), onSite)),
+    token: async ({ input, ...call }) =>
+      encodeTokens(await oauth.grantTokens(decodeTokenRequest(input), call)),
     tokenInfo: async ({ input }) =>
       encodeTokenInfo(await oauth.readAccessToken(decodeTokenInfoRequest(input))),
     getKeys: async () => ({ keys: oauth.publicKeys.map((key) => ({ ...key })) }),
@@ -25,8 +25,14 @@ export const oauthHandlers = (oauth: OAuthFeature) =>
       if (!identity) throw NotFound()
       return encodeUser(identity)
     },
-    authorize: async ({ input, onSite }) => {
+    authorize: async ({ input, ...call }) => {
       const request = decodeAuthorizeRequest(input)
-      return oauth.authorize(request, { onSite, ownPath: pathOf(request) })
+      return oauth.authorize(request, { call, ownPath: ownPathOf(request) })
     },
+    loginCallback: async ({ input, ...call }) =>
+      oauth.finishSignIn(
+        { state: input.state ?? '', sessionToken: input.sessionToken ?? '' },
+        call,
+      ),
+    confirmLogout: async (call) => oauth.confirmSignOut(call),
   }) satisfies Handlers<typeof oauthService, HandlerContext>

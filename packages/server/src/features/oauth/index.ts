@@ -1,47 +1,93 @@
+import type { OutsideLimits } from '../../platform/fetch-outside.ts'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
-import type { AuthorizeRequest, Client, ClientDirectory, Deps, TokenRequest } from './model.ts'
+import type {
+  AuthorizeRequest,
+  Client,
+  Deps,
+  OpenCall,
+  SiteDirectory,
+  TokenRequest,
+} from './model.ts'
 import { isAllowedAddress, isAllowedOrigin, isRedirectUri } from './rules/addresses.ts'
-import { findTokenCaller, type OnSite, readAccessToken } from './service/access-tokens.ts'
+import { findTokenCaller, readAccessToken } from './service/access-tokens.ts'
 import { authorize } from './service/authorize/index.ts'
-import { followPassword, followStatus } from './service/end-sign-ins.ts'
+import { finishSignIn } from './service/callback.ts'
+import { followPassword, followStatus } from './service/follow.ts'
 import { issueFrame } from './service/frames.ts'
 import { grantTokens } from './service/grants/index.ts'
 import { findClient } from './service/known-client.ts'
+import { endSignIn, endSignInsOf } from './service/sign-ins.ts'
+import { confirmSignOut, signOut } from './service/sign-out.ts'
+import { continueOnSite } from './service/site-session.ts'
+import { callAddress } from './service/tell-client.ts'
+import { type Kept, listSignIns, type Which } from './store/sign-ins.ts'
 
-export type { Client } from './model.ts'
+export type { Client, ListedSignIn, OpenCall } from './model.ts'
+export { explainingPage, redirectPage } from './service/pages.ts'
 
 export type OAuthFeature = ReturnType<typeof createOAuth>
 
-export function createOAuth(
-  platform: Platform,
-  { identity, sites }: { identity: IdentityFeature; sites: ClientDirectory },
-) {
-  const deps: Deps = { platform, identity, sites }
+export interface Sources {
+  readonly events: Events
+  readonly identity: IdentityFeature
+  readonly sites: SiteDirectory
+  /** How far addresses of clients may reach; only tests let their own machine in. */
+  readonly outside?: OutsideLimits | undefined
+}
+
+export function createOAuth(platform: Platform, { outside, ...sources }: Sources) {
+  const deps: Deps = { platform, ...sources }
   return {
-    grantTokens: (request: TokenRequest, onSite: OnSite) => grantTokens(deps, request, onSite),
-    authorize: (request: AuthorizeRequest, place: { onSite: OnSite; ownPath: string }) =>
+    ...tokensOf(deps),
+    ...clientsOf(deps),
+    ...signInsOf(deps),
+    authorize: (request: AuthorizeRequest, place: { call: OpenCall; ownPath: string }) =>
       authorize(deps, request, place),
-    /** The claims of an access token that counts. */
-    readAccessToken: (token: string) => readAccessToken(deps, token),
-    /** Who an access token speaks for; undefined when it proves nothing. */
-    findTokenCaller: (token: string) => findTokenCaller(deps, token),
-    publicKeys: platform.tokens.publicKeys,
-    findIdentity: identity.find,
-
-    findClient: (id: string): Promise<Client | undefined> => findClient(deps, id),
-    isRedirectUri,
-    isAllowedAddress,
-    isAllowedOrigin,
-    /** Whether a client may send people to an address after signing out. */
-    async isAllowedReturn(clientId: string, address: string): Promise<boolean> {
-      const client = await findClient(deps, clientId)
-      return client !== undefined && isAllowedAddress(client, address)
-    },
-    /** A signed note of the page that will stand around a hidden frame of this client. */
-    issueFrame: (client: Client, origin: string) => issueFrame(deps, client, origin),
-
+    finishSignIn: (asked: { state: string; sessionToken: string }, call: OpenCall) =>
+      finishSignIn(deps, asked, call),
+    signOut: (asked: { clientId: string; address: string }, call: OpenCall) =>
+      signOut(deps, asked, call),
+    confirmSignOut: (call: OpenCall) => confirmSignOut(deps, call),
+    findIdentity: sources.identity.find,
     followStatus,
     followPassword,
+    tasks: {
+      'oauth.tellClient': ({ address }) => callAddress(address, outside),
+    } satisfies Pick<Tasks<JobPayloads>, 'oauth.tellClient'>,
   }
 }
+
+const tokensOf = (deps: Deps) => ({
+  grantTokens: (request: TokenRequest, call: OpenCall) => grantTokens(deps, request, call),
+  /** The claims of an access token that counts. */
+  readAccessToken: (token: string) => readAccessToken(deps, token),
+  /** Who an access token speaks for; undefined when it proves nothing. */
+  findTokenCaller: (token: string) => findTokenCaller(deps, token),
+  publicKeys: deps.platform.tokens.publicKeys,
+})
+
+const clientsOf = (deps: Deps) => ({
+  findClient: (id: string): Promise<Client | undefined> => findClient(deps, id),
+  isRedirectUri,
+  isAllowedAddress,
+  isAllowedOrigin,
+  /** A signed note of the page that will stand around a hidden frame of this client. */
+  issueFrame: (client: Client, origin: string) => issueFrame(deps, client, origin),
+})
+
+const signInsOf = (deps: Deps) => ({
+  /** Where a member is signed in, latest first; up to 100. */
+  listSignIns,
+  /** Ends one sign-in with all its tokens and appends `identity.sign_in_ended`; false when there was none. */
+  endSignIn: (tx: Tx, which: Which) => endSignIn(tx, deps, which),
+  /** Ends all sign-ins of a member but those kept; answers how many. */
+  endSignInsOf: (tx: Tx, identityId: string, kept?: Kept) =>
+    endSignInsOf(tx, deps, identityId, kept),
+  /** Signs a browser in on the site's own pages as the member of a sign-in; the cookie to set. */
+  continueOnSite: (tx: Tx, signInId: string, request: OpenCall['request']) =>
+    continueOnSite(tx, deps, signInId, request),
+})

@@ -1,46 +1,74 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { IdentityStatus } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { RequestFacts } from '../../transport/call.ts'
+import type { Caller } from '../../transport/caller.ts'
+import type { Events } from '../events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
 
 /** A website that may ask for tokens and codes. */
 export interface Client {
   readonly siteId: string
   readonly id: string
+  /** Called in the background when somebody signs out through this client. */
+  readonly logoutUrl: string | null
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
 }
 
 /** What oauth asks of the sites. */
-export interface ClientDirectory {
+export interface SiteDirectory {
   findClient(id: string): Promise<Client | undefined>
   /** The client of the site's own pages. */
   findOwnClient(siteId: string): Promise<Client | undefined>
+  get(siteId: string): Promise<SiteSummary>
+  find(siteId: string): Promise<SiteSummary | undefined>
+}
+
+interface SiteSummary {
+  readonly settings: Pick<SiteSettings, 'name' | 'sessions'>
 }
 
 export interface Deps {
   readonly platform: Platform
-  readonly identity: IdentityFeature
-  readonly sites: ClientDirectory
+  readonly events: Events
+  readonly identity: Pick<IdentityFeature, 'find' | 'statusOf' | 'findSession' | 'takeSession'>
+  readonly sites: SiteDirectory
 }
 
-/** Who tokens speak for. A member's say when it signed in, in seconds. */
-export type Subject =
-  | {
-      readonly role: 'visitor'
-      readonly id: string
-      readonly siteId: string
-      readonly clientId: string
-    }
-  | {
-      readonly role: 'member'
-      readonly id: string
-      readonly siteId: string
-      readonly clientId: string
-      readonly signedInAt: number
-    }
+/** The same unit of work on another site, for calls that learn their site from a client or a token. */
+export type OnSite = (siteId: string) => Tx
+
+/** What a sign-in remembers of the browser it was made in. */
+export type Visit = Pick<RequestFacts, 'network' | 'userAgent'>
+
+/** A call without a site of its own. */
+export interface OpenCall {
+  readonly onSite: OnSite
+  readonly caller: Caller
+  readonly request: Visit & Pick<RequestFacts, 'header' | 'baseUrl' | 'origin'>
+}
+
+/** Who tokens speak for. A member's say which sign-in they belong to, and when it was made, in seconds. */
+export type Subject = VisitorSubject | MemberSubject
+interface VisitorSubject {
+  readonly role: 'visitor'
+  readonly id: string
+  readonly siteId: string
+  readonly clientId: string
+}
+interface MemberSubject extends Omit<VisitorSubject, 'role'> {
+  readonly role: 'member'
+  readonly signedInAt: number
+  readonly signInId: string
+}
 
 export interface TokenPair {
   readonly accessToken: string
-  readonly refreshToken: string
+  /** Null for a sign-in that cannot be renewed. */
+  readonly refreshToken: string | null
+  readonly expiresInSeconds: number
 }
 
 export interface AuthorizationCode {
@@ -48,17 +76,40 @@ export interface AuthorizationCode {
   readonly identityId: string
   readonly codeChallenge: string
   readonly redirectUri: string | null
-  /** Of every token that comes from this code. */
-  readonly family: string
+  /** The sign-in that begins when the code is exchanged. */
+  readonly signInId: string
   readonly signedInDate: Date
   readonly expiresDate: Date
 }
 
-export interface RefreshToken {
-  readonly clientId: string | null
+/** One sign-in of a member on one device. */
+export interface SignIn {
+  readonly id: string
   readonly identityId: string
-  readonly family: string
+  readonly clientId: string | null
+  readonly userAgent: string
+  readonly network: string
+  /** When the member last proved who it is. */
   readonly signedInDate: Date
+  readonly createdDate: Date
+  readonly lastUsedDate: Date | null
+}
+
+/** A sign-in as people see it: with the name of the website it came from. */
+export interface ListedSignIn extends SignIn {
+  readonly clientName: string
+}
+
+/** A sign-in as people look at it. */
+export interface ListedSignIn extends SignIn {
+  /** Empty for a client that was removed and for servers that signed their member in. */
+  readonly clientName: string
+}
+
+/** Whether tokens of a sign-in still count. */
+export interface Standing extends Pick<SignIn, 'id' | 'identityId' | 'signedInDate'> {
+  readonly isEnded: boolean
+  readonly status: IdentityStatus
 }
 
 /** A token request in one spelling; missing parameters are empty. */
@@ -69,6 +120,9 @@ export interface TokenRequest {
   readonly code: string
   readonly codeVerifier: string
   readonly redirectUri: string
+  readonly memberId: string
+  readonly sessionToken: string
+  readonly scope: string
 }
 
 /** An authorization request in one spelling; missing parameters are empty. */
@@ -82,6 +136,11 @@ export interface AuthorizeRequest {
   readonly codeChallengeMethod: string
   readonly prompt: string
   readonly sessionToken: string
+  readonly idp: string
+  readonly nonce: string
+  readonly maxAge: string
+  readonly optionalLogin: string
+  readonly error: string
   /** Signed origin of the page around the frame. */
   readonly frame: string
 }

@@ -6,11 +6,13 @@ import type { RedirectsFeature } from './index.ts'
 
 export const redirectHandlers = (redirects: RedirectsFeature) =>
   ({
-    createRedirectSession: async ({ input, tx, transaction, caller, request }) => {
-      const { origin, baseUrl } = request
-      const clientId = 'clientId' in caller ? caller.clientId : undefined
-      const call = { tx, transaction, clientId, origin, baseUrl }
-      const made = await redirects.create(call, input)
-      return { redirectSession: encodeRedirectSession(made) }
-    },
+    createRedirectSession: async ({ input, ...call }) => ({
+      redirectSession: encodeRedirectSession(await redirects.create(call, input)),
+    }),
+    createSessionCookie: async ({ input, ...call }) =>
+      redirects.openLink(call, {
+        token: input.sessionToken ?? '',
+        address: input.redirectUrl ?? '',
+      }),
+    openShortAddress: async ({ input, tx }) => redirects.openShortAddress(tx, input.code),
   }) satisfies Handlers<typeof redirectsService, HandlerContext>

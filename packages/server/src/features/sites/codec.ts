@@ -1,4 +1,8 @@
-import type { Site } from './model.ts'
+import type { ApiKey as ApiKeyWire } from '@vitrine/contract/api-keys'
+import type { OauthClient as OauthClientWire } from '@vitrine/contract/clients'
+import { TRASH_DAYS } from '@vitrine/contract/sites'
+import type { Clock } from '../../platform/clock.ts'
+import type { ApiKey, OAuthClient, Site } from './model.ts'
 
 export const encodePublicSite = (site: Site) => ({
   id: site.id,
@@ -7,14 +11,52 @@ export const encodePublicSite = (site: Site) => ({
   currency: site.settings.currency,
   locale: site.settings.locale,
   catalogVersion: site.settings.catalogVersion,
+  captcha: shownCaptcha(site.settings.captcha),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
 
-export const encodeSummary = (site: Site) => ({
+const shownCaptcha = ({
+  mode,
+  provider,
+  siteKey,
+  invisibleSiteKey,
+}: Site['settings']['captcha']) => ({ mode, provider, siteKey, invisibleSiteKey })
+
+/** A site as a line of the list; `purgeDate` is when the trash is emptied of it. */
+export const encodeSummary = (site: Site, clock: Pick<Clock, 'after'>) => ({
   id: site.id,
   name: site.settings.name,
+  namespace: site.namespace,
   state: site.state,
+  createdFrom: site.createdFrom,
   catalogVersion: site.settings.catalogVersion,
   domains: [...site.domains],
   createdDate: site.createdDate,
+  ...(site.deletion ? { deletion: site.deletion } : {}),
+  ...(site.trashedDate
+    ? {
+        trashedDate: site.trashedDate,
+        purgeDate: clock.after(site.trashedDate, { days: TRASH_DAYS }),
+      }
+    : {}),
+})
+
+export const encodeClient = ({ siteId, ...client }: OAuthClient): OauthClientWire => ({
+  ...client,
+  loginUrl: client.loginUrl ?? '',
+  logoutUrl: client.logoutUrl ?? '',
+  allowedRedirectUris: [...client.allowedRedirectUris],
+  allowedRedirectDomains: [...client.allowedRedirectDomains],
+  applicationType: client.applicationType as OauthClientWire['applicationType'],
+})
+
+export const encodeApiKey = (key: ApiKey): ApiKeyWire => ({
+  id: key.id,
+  name: key.name,
+  hint: key.hint,
+  scopes: [...key.scopes],
+  createdDate: key.createdDate,
+  ...(key.expiresDate ? { expiresDate: key.expiresDate } : {}),
+  ...(key.lastUsedDate ? { lastUsedDate: key.lastUsedDate } : {}),
+  ...(key.revokedDate ? { revokedDate: key.revokedDate } : {}),
 })

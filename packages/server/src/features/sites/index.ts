@@ -1,69 +1,159 @@
-import { defaultSettings } from '@vitrine/contract/sites'
+import type { SiteFilter, SiteMove, SiteSettingsChanges } from '@vitrine/contract/sites'
 import { newId } from '../../platform/ids.ts'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
+import { type Caller, roleOn } from '../../transport/caller.ts'
+import type { SiteGate } from '../../transport/world.ts'
 import type { Events } from '../events/index.ts'
-import type { NewClient, NewSite, OAuthClient, Site } from './model.ts'
-import { ownOrigins, withOwnAddresses } from './rules.ts'
-import { createApiKey, recogniseApiKey, revoke } from './service/api-keys.ts'
+import { encodeSummary } from './codec.ts'
+import type { ClientFields, NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
+import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
+import { scopedServices } from './rules/scopes.ts'
+import { isClosed } from './rules/standing.ts'
+import * as apiKeys from './service/api-keys.ts'
 import { changeSettings } from './service/change-settings.ts'
+import { changeSite, moveSite, type SiteWords } from './service/change-site.ts'
+import * as clients from './service/clients.ts'
+import { createSite, foundSite, type SiteWish } from './service/create-site.ts'
 import { createDirectory } from './service/directory.ts'
+import { type CopyWish, duplicateSite } from './service/duplicate-site.ts'
 import { readFigures } from './service/figures.ts'
-import { findClient, insertClient, insertSite } from './store/sites.ts'
+import { emptyTrash, purgeSite } from './service/purge-site.ts'
+import { createKeyReader } from './service/recognise-key.ts'
+import { secretOf } from './service/secrets.ts'
+import { type SitesWorld, SYSTEM } from './service/world.ts'
+import { findSiteOfKey } from './store/api-keys.ts'
+import { findClient, listClients } from './store/clients.ts'
+import { querySites } from './store/sites.ts'
 
 export type { ApiKey, NewClient, NewSite, OAuthClient, Site } from './model.ts'
-export { looksLikeApiKey } from './service/api-keys.ts'
+export { looksLikeApiKey } from './service/recognise-key.ts'
 
 export type Sites = ReturnType<typeof createSites>
 
-export function createSites(platform: Platform, { events }: { events: Events }) {
+interface Deps {
+  readonly events: Events
+  /** Removes the files of a site whose data is about to be removed. */
+  clearFiles(siteId: string): Promise<void>
+}
+
+/** The trash is emptied every night; the server's crontab takes this line. */
+export const sitesCrontab = '41 3 * * * sites:emptyTrash'
+
+export function createSites(platform: Platform, deps: Deps) {
   const directory = createDirectory(platform)
-  const known = async (id: string): Promise<Site> => {
+  const world: SitesWorld = { platform, directory, ...deps }
+  const keyReader = createKeyReader(world)
+  return {
+    ...directory,
+    ...readingOf(world),
+    ...lifeOf(world),
+    clients: clientsOf(world),
+    apiKeys: apiKeysOf(world),
+    ...forCommands(world),
+    recogniseApiKey: keyReader.recognise,
+    /** Waits for what is still being written down. */
+    settle: keyReader.settle,
+    changeSettings: (tx: Tx, changes: SiteSettingsChanges) => changeSettings(tx, changes, world),
+    readFigures,
+    tasks: {
+      'sites.purge': (site, job) => purgeSite(world, site, job),
+      'sites:emptyTrash': () => emptyTrash(world),
+    } satisfies Pick<Tasks<JobPayloads>, 'sites.purge' | 'sites:emptyTrash'>,
+  }
+}
+
+function readingOf({ platform, directory }: SitesWorld) {
+  async function get(id: string): Promise<Site> {
     const site = await directory.find(id)
     if (!site) throw new Error(`There is no site ${id}`)
     return site
   }
+  /** A client of a site that is not leaving, with the addresses its own storefront always has. */
   async function findOAuthClient(id: string): Promise<OAuthClient | undefined> {
     const client = await findClient(platform.db, id)
-    const all = client ? await directory.list() : []
-    const site = all.find((one) => one.id === client?.siteId)
-    if (!client || site?.ownClientId !== id) return client
-    return withOwnAddresses(client, ownOrigins(site, site === all[0], platform.config.publicUrl))
+    const site = client && (await directory.find(client.siteId))
+    if (!client || !site || site.deletion !== null) return undefined
+    if (!client.isOwn) return client
+    const isDefault = (await directory.findDefault())?.id === site.id
+    return withOwnAddresses(client, ownOrigins(site, isDefault, platform.config.publicUrl))
   }
   return {
-    ...directory,
-    get: known,
-    readFigures,
-    changeSettings: (tx: Tx, changes: NewSite['settings']) =>
-      changeSettings(tx, changes, { directory, events }),
+    get,
+    encode: (site: Site) => encodeSummary(site, platform.clock),
+    /** What the pipeline asks of a site; undefined when visitors find none. */
+    async gateOf(id: string): Promise<SiteGate | undefined> {
+      const site = await directory.find(id)
+      if (!site || site.deletion !== null) return undefined
+      const { callsPerMinuteFactor } = site.settings.limits
+      return { isClosed: isClosed(site.state), callsPerMinuteFactor }
+    },
+    /** Sites by their standing; without a step of leaving those that are not. */
+    query: (filter: SiteFilter): Promise<Site[]> => querySites(platform.db, filter),
+    /** The sites somebody may work on. */
+    async listFor(caller: Caller, filter: SiteFilter): Promise<Site[]> {
+      const grants = caller.kind === 'merchant' ? caller.grants : []
+      const found = await querySites(platform.db, filter)
+      return found.filter((site) => roleOn(grants, site.id))
+    },
+    /** A secret of the settings, readable again; undefined when there is none. */
+    secretOf: (siteId: string, name: SecretName) => secretOf(platform, siteId, name),
     findClient: findOAuthClient,
     async findOwnClient(siteId: string): Promise<OAuthClient | undefined> {
       const id = (await directory.find(siteId))?.ownClientId
       return id ? findOAuthClient(id) : undefined
     },
-    async create({ settings, domains = [] }: NewSite): Promise<Site> {
-      const id = newId()
-      const complete = { ...defaultSettings, ...settings }
-      await insertSite(platform.db, { id, settings: complete, domains, now: platform.clock.now() })
-      directory.forget()
-      return known(id)
+  }
+}
+
+const lifeOf = (world: SitesWorld) => ({
+  /** A site with its storefront's client; the unit of work is on the id it gets. */
+  found: (tx: Tx, wish: SiteWish) => foundSite(tx, world, wish),
+  duplicate: (tx: Tx, from: string, wish: CopyWish) => duplicateSite(tx, world, from, wish),
+  change: (tx: Tx, words: SiteWords) => changeSite(tx, world, words),
+  move: (tx: Tx, move: SiteMove) => moveSite(tx, world, move),
+})
+
+const clientsOf = (world: SitesWorld) => ({
+  create: (tx: Tx, client: NewClient) => clients.createClient(tx, world, client),
+  list: listClients,
+  get: clients.getClient,
+  update: (tx: Tx, changes: Partial<ClientFields> & { readonly id: string }) =>
+    clients.updateClient(tx, world, changes),
+  delete: (tx: Tx, id: string) => clients.deleteClient(tx, world, id),
+})
+
+const apiKeysOf = (world: SitesWorld) => ({
+  create: (tx: Tx, wish: apiKeys.KeyWish, own: readonly string[]) =>
+    apiKeys.createApiKey(tx, world, wish, own),
+  list: apiKeys.listApiKeys,
+  update: (tx: Tx, changes: apiKeys.KeyChanges, own: readonly string[]) =>
+    apiKeys.updateApiKey(tx, world, changes, own),
+  revoke: (tx: Tx, id: string) => apiKeys.revokeApiKey(tx, world, id),
+  scopedServices,
+})
+
+/** The same verbs for whoever stands at the machine itself, each in a transaction of its own. */
+function forCommands(world: SitesWorld) {
+  const { work, db } = world.platform
+  const on = (siteId: string) => ({ siteId, actor: SYSTEM })
+  return {
+    /** A bare site without any client. */
+    create: (site: NewSite) => work(on(newId()), (tx) => createSite(tx, world, site)),
+    createClient: (siteId: string, client: NewClient) =>
+      work(on(siteId), (tx) => clients.createClient(tx, world, client)),
+    createApiKey: (siteId: string, name: string, wish: Omit<apiKeys.KeyWish, 'name'> = {}) =>
+      work(on(siteId), async (tx) => {
+        const { apiKey, key } = await apiKeys.createApiKey(tx, world, { name, ...wish }, ['*'])
+        return { id: apiKey.id, key }
+      }),
+    /** False when no valid key has this id. */
+    async revokeApiKey(id: string): Promise<boolean> {
+      const siteId = await findSiteOfKey(db, id)
+      if (!siteId) return false
+      await work(on(siteId), (tx) => apiKeys.revokeApiKey(tx, world, id))
+      return true
     },
-    async createClient(siteId: string, client: NewClient) {
-      const made = {
-        siteId,
-        id: newId(),
-        name: client.name,
-        loginUrl: null,
-        logoutUrl: null,
-        allowedRedirectUris: client.allowedRedirectUris ?? [],
-        allowedRedirectDomains: client.allowedRedirectDomains ?? [],
-      }
-      await insertClient(platform.db, made, platform.clock.now())
-      directory.forget()
-      return made
-    },
-    createApiKey: (siteId: string, name: string) => createApiKey(platform, siteId, name),
-    recogniseApiKey: (key: string) => recogniseApiKey(platform, key),
-    revokeApiKey: (id: string) => revoke(platform, id),
   }
 }

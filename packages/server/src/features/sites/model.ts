@@ -1,42 +1,85 @@
-import type { SiteSettings } from '@vitrine/contract/sites'
-import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
+import type { SiteSettings, SiteSettingsChanges } from '@vitrine/contract/sites'
+import type {
+  SiteDeletion,
+  SiteNamespace,
+  SiteOrigin,
+  SiteState,
+  StaffRole,
+} from '@vitrine/contract/vocabulary'
 
 export interface Site {
   readonly id: string
+  readonly namespace: SiteNamespace
   readonly state: SiteState
+  /** Null for a site that is not leaving. */
+  readonly deletion: SiteDeletion | null
+  readonly createdFrom: SiteOrigin
   readonly domains: readonly string[]
   readonly settings: SiteSettings
   /** The client of the site's own storefront: the first one it got. */
   readonly ownClientId: string | null
   readonly createdDate: Date
+  readonly trashedDate: Date | null
 }
+
+/** Secrets that settings take and never show. */
+export const secretNames = ['captcha', 'smtp'] as const
+export type SecretName = (typeof secretNames)[number]
+/** A new secret, or none to forget the old one; absent names stay. */
+export type SecretChanges = Partial<Record<SecretName, string>>
 
 /** A website that may ask for tokens and codes. */
 export interface OAuthClient {
   readonly siteId: string
   readonly id: string
   readonly name: string
+  readonly description: string
   readonly loginUrl: string | null
   readonly logoutUrl: string | null
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
+  readonly applicationType: string
+  /** Whether it is the storefront's own. */
+  readonly isOwn: boolean
+  readonly createdDate: Date
 }
+
+/** What can be written of a client. Empty addresses are none. */
+export interface ClientFields {
+  readonly name: string
+  readonly description: string
+  readonly loginUrl: string
+  readonly logoutUrl: string
+  readonly allowedRedirectUris: readonly string[]
+  readonly allowedRedirectDomains: readonly string[]
+  readonly applicationType: string
+}
+export type NewClient = Partial<ClientFields> & { readonly name: string }
 
 export interface ApiKey {
   readonly siteId: string
   readonly id: string
+  readonly name: string
+  readonly hint: string
+  readonly scopes: readonly string[]
+  readonly createdDate: Date
+  readonly expiresDate: Date | null
+  readonly lastUsedDate: Date | null
+  readonly revokedDate: Date | null
+}
+
+/** A key that counts, as the caller it stands for. */
+export interface RecognisedKey {
+  readonly siteId: string
+  readonly id: string
   readonly role: StaffRole
   readonly scopes: readonly string[]
-  readonly expiresDate: Date | null
 }
 
+/** A bare site, as commands and tests make it. */
 export interface NewSite {
-  readonly settings: Partial<SiteSettings>
+  readonly settings: SiteSettingsChanges
   readonly domains?: readonly string[]
-}
-
-export interface NewClient {
-  readonly name: string
-  readonly allowedRedirectUris?: readonly string[]
-  readonly allowedRedirectDomains?: readonly string[]
+  readonly namespace?: SiteNamespace
+  readonly state?: SiteState
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
-import type { StaffAccount } from './model.ts'
+import type { ListedInvitation, ListedStaff, StaffAccount } from './model.ts'
 import { SESSION_DAYS } from './rules.ts'
 
 export const STAFF_COOKIE = 'vitrine_staff'
@@ -25,3 +25,14 @@ export const tokenInCookies = (cookies: string | undefined): string | undefined 
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${STAFF_COOKIE}=`))
     ?.slice(STAFF_COOKIE.length + 1)
+
+export const encodeListed = ({ lastLoginDate, ...person }: ListedStaff) => ({
+  ...person,
+  ...(lastLoginDate ? { lastLoginDate } : {}),
+})
+
+export const encodeInvitation = ({ email, siteId, ...invitation }: ListedInvitation) => ({
+  ...invitation,
+  everySite: siteId === null,
+  ...(email ? { email } : {}),
+})

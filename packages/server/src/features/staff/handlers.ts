@@ -1,10 +1,25 @@
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { staff as staffService } from '@vitrine/contract/staff'
 import type { HandlerContext } from '../../transport/call.ts'
-import { encodeStaff, sessionCookie, tokenInCookies } from './codec.ts'
+import { merchantOf } from '../../transport/caller.ts'
+import {
+  encodeInvitation,
+  encodeListed,
+  encodeStaff,
+  sessionCookie,
+  tokenInCookies,
+} from './codec.ts'
 import type { Staff } from './index.ts'
 
 export const staffHandlers = (staff: Staff) =>
+  ({ ...signingIn(staff), ...ownAccount(staff), ...team(staff) }) satisfies Handlers<
+    typeof staffService,
+    HandlerContext
+  >
+
+type All = Handlers<typeof staffService, HandlerContext>
+
+const signingIn = (staff: Staff) =>
   ({
     signIn: async ({ input, request, replyHeaders }) => {
       const { account, token } = await staff.signIn(input, request)
@@ -18,17 +33,72 @@ export const staffHandlers = (staff: Staff) =>
       replyHeaders['set-cookie'] = sessionCookie('', request.baseUrl)
       return {}
     },
-    getCurrent: async ({ caller, request }) => {
-      const session = await staff.sessionOf(tokenInCookies(request.header('cookie')) ?? '')
-      if (caller.kind !== 'merchant' || !session) {
-        throw PermissionDenied({}, 'An API key is not a person; sign in as staff')
-      }
-      return { staff: encodeStaff(session.staff, caller.role) }
-    },
-    acceptInvitation: async ({ input, request, replyHeaders }) => {
-      const { account, role } = await staff.accept(input)
+    acceptInvitation: async ({ input, request, replyHeaders, tx }) => {
+      const { account, role } = await staff.accept(input, { tx, request })
       const token = await staff.openSession(account.id, request)
       replyHeaders['set-cookie'] = sessionCookie(token, request.baseUrl)
       return { staff: encodeStaff(account, role) }
     },
-  }) satisfies Handlers<typeof staffService, HandlerContext>
+  }) satisfies Pick<All, 'signIn' | 'signOut' | 'acceptInvitation'>
+
+const ownAccount = (staff: Staff) =>
+  ({
+    getCurrent: async (call) => {
+      const session = await staff.sessionOf(personOf(call).token)
+      if (!session) throw PermissionDenied()
+      return { staff: encodeStaff(session.staff, merchantOf(call.caller).role) }
+    },
+    updateCurrent: async ({ input, tx, ...call }) => {
+      const account = await staff.account.changeName(tx, personOf(call), input.name.trim())
+      return { staff: encodeStaff(account, merchantOf(call.caller).role) }
+    },
+    changePassword: async ({ input, ...call }) => {
+      await staff.account.changePassword(personOf(call), input, call)
+      return {}
+    },
+    listSessions: async ({ tx, ...call }) => ({
+      sessions: await staff.account.listSessions(tx, personOf(call)),
+    }),
+    endSession: async ({ input, tx, ...call }) => {
+      await staff.account.endSession(tx, personOf(call), input.id)
+      return {}
+    },
+  }) satisfies Pick<
+    All,
+    'getCurrent' | 'updateCurrent' | 'changePassword' | 'listSessions' | 'endSession'
+  >
+
+const team = (staff: Staff) =>
+  ({
+    listStaff: async ({ tx }) => ({
+      staff: (await staff.list(tx)).map(encodeListed),
+      invitations: (await staff.listInvitations(tx)).map(encodeInvitation),
+    }),
+    inviteStaff: async ({ input, tx, caller }) => {
+      const { email, role, everySite = false } = input.invitation
+      const wish = { email, role, everySite }
+      const { token, invitation } = await staff.inviteTo(tx, wish, merchantOf(caller))
+      return { invitation: encodeInvitation(invitation), token, link: staff.linkOf(token) }
+    },
+    withdrawInvitation: async ({ input, tx, caller }) => {
+      await staff.withdraw(tx, input.id, merchantOf(caller))
+      return {}
+    },
+    updateStaff: async ({ input, tx, caller }) => ({
+      staff: encodeListed(await staff.changeRole(tx, input, merchantOf(caller))),
+    }),
+    removeStaff: async ({ input, tx, caller }) => {
+      await staff.remove(tx, input.id, merchantOf(caller))
+      return {}
+    },
+  }) satisfies Pick<
+    All,
+    'listStaff' | 'inviteStaff' | 'withdrawInvitation' | 'updateStaff' | 'removeStaff'
+  >
+
+/** The person who acts; an API key is none. */
+function personOf({ caller, request }: Pick<HandlerContext, 'caller' | 'request'>) {
+  const token = tokenInCookies(request.header('cookie'))
+  if (caller.kind === 'merchant' && caller.via === 'staff' && token) return { id: caller.id, token }
+  throw PermissionDenied({}, 'An API key is not a person; sign in as staff')
+}

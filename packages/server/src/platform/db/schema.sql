@@ -1,6 +1,16 @@
 -- Generated from the migrated database: what the migrations add up to.
 
+CREATE EXTENSION pg_trgm;
+
 CREATE SEQUENCE product_numbers AS bigint START 1700000000000001 INCREMENT 1;
+
+CREATE TABLE answered_captchas (
+  site_id uuid NOT NULL,
+  challenge_hash bytea NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT answered_captchas_pkey PRIMARY KEY (site_id, challenge_hash),
+  CONSTRAINT answered_captchas_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE api_keys (
   site_id uuid NOT NULL,
@@ -41,6 +51,7 @@ CREATE TABLE authentication_log (
   CONSTRAINT authentication_log_pkey PRIMARY KEY (site_id, seq),
   CONSTRAINT authentication_log_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX authentication_log_by_event ON authentication_log USING btree (site_id, event, seq);
 CREATE INDEX authentication_log_by_identity ON authentication_log USING btree (site_id, identity_id, seq);
 
 CREATE TABLE authorization_codes (
@@ -50,7 +61,7 @@ CREATE TABLE authorization_codes (
   identity_id uuid NOT NULL,
   code_challenge text NOT NULL,
   redirect_uri text,
-  family uuid NOT NULL,
+  sign_in_id uuid NOT NULL,
   signed_in_date timestamp with time zone NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
@@ -125,6 +136,21 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE factors (
+  site_id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  id uuid NOT NULL,
+  type text NOT NULL,
+  status text NOT NULL,
+  sealed_secret text,
+  sealed_pending text,
+  last_step bigint,
+  created_date timestamp with time zone NOT NULL,
+  last_used_date timestamp with time zone,
+  CONSTRAINT factors_pkey PRIMARY KEY (site_id, identity_id, type),
+  CONSTRAINT factors_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE facts (
   site_id uuid NOT NULL,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -157,6 +183,7 @@ CREATE TABLE identities (
   profile jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  password_reset_needed boolean NOT NULL DEFAULT false,
   CONSTRAINT identities_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT identities_email_key UNIQUE (site_id, email_key),
   CONSTRAINT identities_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
@@ -260,6 +287,19 @@ CREATE TABLE login_sessions (
 );
 CREATE INDEX login_sessions_by_identity ON login_sessions USING btree (site_id, identity_id);
 
+CREATE TABLE mailed_codes (
+  site_id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  purpose text NOT NULL,
+  id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  tries_left integer NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT mailed_codes_pkey PRIMARY KEY (site_id, identity_id, purpose),
+  CONSTRAINT mailed_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE mails (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -271,10 +311,15 @@ CREATE TABLE mails (
   failure text,
   created_date timestamp with time zone NOT NULL,
   sent_date timestamp with time zone,
+  template text NOT NULL DEFAULT 'welcome'::text,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  cleared_date timestamp with time zone,
   CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX mails_by_creation ON mails USING btree (site_id, created_date DESC);
+CREATE INDEX mails_by_recipient ON mails USING btree (site_id, lower(recipient), created_date DESC);
+CREATE INDEX mails_with_body ON mails USING btree (site_id, created_date) WHERE (cleared_date IS NULL);
 
 CREATE TABLE media (
   site_id uuid NOT NULL,
@@ -297,8 +342,57 @@ CREATE TABLE media (
   CONSTRAINT media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX media_by_creation ON media USING btree (site_id, created_date DESC, id);
+CREATE INDEX media_by_file ON media USING btree (storage_key) WHERE (storage_key IS NOT NULL);
 CREATE UNIQUE INDEX media_by_id ON media USING btree (id);
 CREATE UNIQUE INDEX media_by_source ON media USING btree (site_id, source_url) WHERE (source_url IS NOT NULL);
+
+CREATE TABLE member_blocks (
+  site_id uuid NOT NULL,
+  blocker_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT member_blocks_pkey PRIMARY KEY (site_id, blocker_id, blocked_id),
+  CONSTRAINT member_blocks_site_id_blocked_id_fkey FOREIGN KEY (site_id, blocked_id) REFERENCES members(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT member_blocks_site_id_blocker_id_fkey FOREIGN KEY (site_id, blocker_id) REFERENCES members(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX member_blocks_by_blocked ON member_blocks USING btree (site_id, blocked_id);
+
+CREATE TABLE member_fields (
+  site_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT member_fields_pkey PRIMARY KEY (site_id, key),
+  CONSTRAINT member_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE member_jobs (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  action text NOT NULL,
+  filter jsonb NOT NULL,
+  search jsonb,
+  content_assignee_id uuid,
+  state text NOT NULL,
+  cursor uuid,
+  total integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  failures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  failure text,
+  actor jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  started_date timestamp with time zone,
+  run_started_date timestamp with time zone,
+  run_started_count integer NOT NULL DEFAULT 0,
+  updated_date timestamp with time zone NOT NULL,
+  finished_date timestamp with time zone,
+  CONSTRAINT member_jobs_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT member_jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX member_jobs_by_creation ON member_jobs USING btree (site_id, created_date DESC);
+CREATE INDEX member_jobs_unfinished ON member_jobs USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE TABLE members (
   site_id uuid NOT NULL,
@@ -324,7 +418,17 @@ CREATE TABLE members (
   CONSTRAINT members_slug UNIQUE (site_id, slug),
   CONSTRAINT members_site_id_id_fkey FOREIGN KEY (site_id, id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
-CREATE INDEX members_by_creation ON members USING btree (site_id, created_date DESC, id);
+CREATE INDEX members_by_contact ON members USING btree (site_id, contact_id);
+CREATE INDEX members_by_creation ON members USING btree (site_id, created_date, id);
+CREATE INDEX members_by_email ON members USING btree (site_id, lower(login_email), id);
+CREATE INDEX members_by_first_name ON members USING btree (site_id, lower(COALESCE(first_name, ''::text)), id);
+CREATE INDEX members_by_last_name ON members USING btree (site_id, lower(COALESCE(last_name, ''::text)), id);
+CREATE INDEX members_by_login ON members USING btree (site_id, COALESCE(last_login_date, '-infinity'::timestamp with time zone), id);
+CREATE INDEX members_by_nickname ON members USING btree (site_id, lower(COALESCE(nickname, ''::text)), id);
+CREATE INDEX members_by_status ON members USING btree (site_id, status, created_date, id);
+CREATE INDEX members_by_update ON members USING btree (site_id, updated_date, id);
+CREATE INDEX members_open ON members USING btree (site_id, created_date, id) WHERE ((status = 'APPROVED'::text) AND (privacy_status = 'PUBLIC'::text));
+CREATE INDEX members_words ON members USING gin (nickname gin_trgm_ops, lower(login_email) gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, title gin_trgm_ops, slug gin_trgm_ops);
 
 CREATE TABLE oauth_clients (
   site_id uuid NOT NULL,
@@ -337,10 +441,12 @@ CREATE TABLE oauth_clients (
   allowed_redirect_domains text[] NOT NULL DEFAULT '{}'::text[],
   application_type text NOT NULL DEFAULT 'WEB'::text,
   created_date timestamp with time zone NOT NULL DEFAULT now(),
+  is_own boolean NOT NULL DEFAULT false,
   CONSTRAINT oauth_clients_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT oauth_clients_id_key UNIQUE (id),
   CONSTRAINT oauth_clients_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX oauth_clients_own ON oauth_clients USING btree (site_id) WHERE is_own;
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -440,22 +546,51 @@ CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_up
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id);
 
-CREATE TABLE refresh_tokens (
+CREATE TABLE recovery_codes (
+  site_id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_date timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (site_id, identity_id, code_hash),
+  CONSTRAINT recovery_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE recovery_tokens (
   site_id uuid NOT NULL,
   token_hash bytea NOT NULL,
-  client_id uuid,
   identity_id uuid NOT NULL,
-  family uuid NOT NULL,
-  signed_in_date timestamp with time zone NOT NULL,
   created_date timestamp with time zone NOT NULL,
-  last_used_date timestamp with time zone,
   expires_date timestamp with time zone NOT NULL,
-  revoked_date timestamp with time zone,
-  CONSTRAINT refresh_tokens_pkey PRIMARY KEY (site_id, token_hash),
-  CONSTRAINT refresh_tokens_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+  CONSTRAINT recovery_tokens_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT recovery_tokens_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
-CREATE INDEX refresh_tokens_by_family ON refresh_tokens USING btree (site_id, family);
-CREATE INDEX refresh_tokens_by_identity ON refresh_tokens USING btree (site_id, identity_id);
+CREATE INDEX recovery_tokens_by_identity ON recovery_tokens USING btree (site_id, identity_id);
+
+CREATE TABLE redirect_sessions (
+  site_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  id uuid NOT NULL,
+  sign_in_id uuid NOT NULL,
+  target text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  used_date timestamp with time zone,
+  CONSTRAINT redirect_sessions_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT redirect_sessions_site_id_sign_in_id_fkey FOREIGN KEY (site_id, sign_in_id) REFERENCES sign_ins(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX redirect_sessions_by_age ON redirect_sessions USING btree (site_id, expires_date);
+
+CREATE TABLE remembered_devices (
+  site_id uuid NOT NULL,
+  device_hash bytea NOT NULL,
+  identity_id uuid NOT NULL,
+  user_agent text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT remembered_devices_pkey PRIMARY KEY (site_id, device_hash),
+  CONSTRAINT remembered_devices_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX remembered_devices_by_identity ON remembered_devices USING btree (site_id, identity_id);
 
 CREATE TABLE ribbons (
   site_id uuid NOT NULL,
@@ -469,6 +604,49 @@ CREATE TABLE ribbons (
 );
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
+CREATE TABLE short_addresses (
+  site_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  sealed_address text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT short_addresses_pkey PRIMARY KEY (site_id, code_hash),
+  CONSTRAINT short_addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX short_addresses_by_age ON short_addresses USING btree (site_id, expires_date);
+
+CREATE TABLE sign_in_flows (
+  site_id uuid NOT NULL,
+  state_hash bytea NOT NULL,
+  identity_id uuid NOT NULL,
+  client_id uuid,
+  proofs text[] NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_flows_pkey PRIMARY KEY (site_id, state_hash),
+  CONSTRAINT sign_in_flows_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_flows_by_identity ON sign_in_flows USING btree (site_id, identity_id);
+
+CREATE TABLE sign_ins (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  client_id uuid,
+  refresh_hash bytea,
+  user_agent text NOT NULL DEFAULT ''::text,
+  network text NOT NULL DEFAULT ''::text,
+  signed_in_date timestamp with time zone NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  last_used_date timestamp with time zone,
+  expires_date timestamp with time zone NOT NULL,
+  ended_date timestamp with time zone,
+  CONSTRAINT sign_ins_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT sign_ins_refresh UNIQUE (site_id, refresh_hash),
+  CONSTRAINT sign_ins_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_ins_by_identity ON sign_ins USING btree (site_id, identity_id, created_date);
+
 CREATE TABLE signing_keys (
   id text NOT NULL,
   private_jwk jsonb NOT NULL,
@@ -476,6 +654,15 @@ CREATE TABLE signing_keys (
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   retired_date timestamp with time zone,
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE site_secrets (
+  site_id uuid NOT NULL,
+  name text NOT NULL,
+  sealed text NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT site_secrets_pkey PRIMARY KEY (site_id, name),
+  CONSTRAINT site_secrets_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
 CREATE TABLE sites (
@@ -489,6 +676,8 @@ CREATE TABLE sites (
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   updated_date timestamp with time zone NOT NULL DEFAULT now(),
+  trashed_date timestamp with time zone,
+  purged_date timestamp with time zone,
   CONSTRAINT sites_pkey PRIMARY KEY (id)
 );
 
@@ -512,9 +701,12 @@ CREATE TABLE staff_invitations (
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   expires_date timestamp with time zone NOT NULL,
   used_date timestamp with time zone,
+  id uuid NOT NULL,
   CONSTRAINT staff_invitations_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_invitations_id_key UNIQUE (id),
   CONSTRAINT staff_invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX staff_invitations_by_site ON staff_invitations USING btree (site_id, expires_date);
 
 CREATE TABLE staff_roles (
   staff_id uuid NOT NULL,
@@ -533,7 +725,9 @@ CREATE TABLE staff_sessions (
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   last_seen_date timestamp with time zone NOT NULL DEFAULT now(),
   expires_date timestamp with time zone NOT NULL,
+  id uuid NOT NULL,
   CONSTRAINT staff_sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_sessions_id_key UNIQUE (id),
   CONSTRAINT staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_sessions_by_staff ON staff_sessions USING btree (staff_id);

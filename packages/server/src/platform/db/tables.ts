@@ -17,6 +17,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read as the parsed value, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>
 
+export interface AnsweredCaptchas {
+  site_id: string
+  challenge_hash: Buffer
+  expires_date: Timestamp
+}
+
 export interface ApiKeys {
   site_id: string
   id: string
@@ -57,7 +63,7 @@ export interface AuthorizationCodes {
   identity_id: string
   code_challenge: string
   redirect_uri: string | null
-  family: string
+  sign_in_id: string
   signed_in_date: Timestamp
   created_date: Timestamp
   expires_date: Timestamp
@@ -113,6 +119,19 @@ export interface Credentials {
   updated_date: Timestamp
 }
 
+export interface Factors {
+  site_id: string
+  identity_id: string
+  id: string
+  type: string
+  status: string
+  sealed_secret: string | null
+  sealed_pending: string | null
+  last_step: number | null
+  created_date: Timestamp
+  last_used_date: Timestamp | null
+}
+
 export interface Facts {
   site_id: string
   seq: GeneratedAlways<number>
@@ -141,6 +160,7 @@ export interface Identities {
   profile: Generated<Json>
   created_date: Timestamp
   updated_date: Timestamp
+  password_reset_needed: Generated<boolean>
 }
 
 export interface ImportPictures {
@@ -224,6 +244,17 @@ export interface LoginSessions {
   expires_date: Timestamp
 }
 
+export interface MailedCodes {
+  site_id: string
+  identity_id: string
+  purpose: string
+  id: string
+  code_hash: Buffer
+  tries_left: number
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface Mails {
   site_id: string
   id: string
@@ -235,6 +266,9 @@ export interface Mails {
   failure: string | null
   created_date: Timestamp
   sent_date: Timestamp | null
+  template: Generated<string>
+  seq: GeneratedAlways<number>
+  cleared_date: Timestamp | null
 }
 
 export interface Media {
@@ -254,6 +288,44 @@ export interface Media {
   failure: string | null
   fetch_attempts: Generated<number>
   created_date: Timestamp
+}
+
+export interface MemberBlocks {
+  site_id: string
+  blocker_id: string
+  blocked_id: string
+  created_date: Timestamp
+}
+
+export interface MemberFields {
+  site_id: string
+  key: string
+  name: string
+  type: string
+  position: number
+}
+
+export interface MemberJobs {
+  site_id: string
+  id: string
+  action: string
+  filter: Json
+  search: Json | null
+  content_assignee_id: string | null
+  state: string
+  cursor: string | null
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  failures: Generated<Json>
+  failure: string | null
+  actor: Json
+  created_date: Timestamp
+  started_date: Timestamp | null
+  run_started_date: Timestamp | null
+  run_started_count: Generated<number>
+  updated_date: Timestamp
+  finished_date: Timestamp | null
 }
 
 export interface Members {
@@ -289,6 +361,7 @@ export interface OauthClients {
   allowed_redirect_domains: Generated<string[]>
   application_type: Generated<string>
   created_date: Generated<Timestamp>
+  is_own: Generated<boolean>
 }
 
 export interface ProductChoices {
@@ -366,17 +439,39 @@ export interface Products {
   updated_date: Timestamp
 }
 
-export interface RefreshTokens {
+export interface RecoveryCodes {
+  site_id: string
+  identity_id: string
+  code_hash: Buffer
+  used_date: Timestamp | null
+}
+
+export interface RecoveryTokens {
   site_id: string
   token_hash: Buffer
-  client_id: string | null
   identity_id: string
-  family: string
-  signed_in_date: Timestamp
   created_date: Timestamp
-  last_used_date: Timestamp | null
   expires_date: Timestamp
-  revoked_date: Timestamp | null
+}
+
+export interface RedirectSessions {
+  site_id: string
+  token_hash: Buffer
+  id: string
+  sign_in_id: string
+  target: string
+  created_date: Timestamp
+  expires_date: Timestamp
+  used_date: Timestamp | null
+}
+
+export interface RememberedDevices {
+  site_id: string
+  device_hash: Buffer
+  identity_id: string
+  user_agent: string
+  created_date: Timestamp
+  expires_date: Timestamp
 }
 
 export interface Ribbons {
@@ -388,12 +483,52 @@ export interface Ribbons {
   updated_date: Timestamp
 }
 
+export interface ShortAddresses {
+  site_id: string
+  code_hash: Buffer
+  sealed_address: string
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
+export interface SignInFlows {
+  site_id: string
+  state_hash: Buffer
+  identity_id: string
+  client_id: string | null
+  proofs: string[]
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
+export interface SignIns {
+  site_id: string
+  id: string
+  identity_id: string
+  client_id: string | null
+  refresh_hash: Buffer | null
+  user_agent: Generated<string>
+  network: Generated<string>
+  signed_in_date: Timestamp
+  created_date: Timestamp
+  last_used_date: Timestamp | null
+  expires_date: Timestamp
+  ended_date: Timestamp | null
+}
+
 export interface SigningKeys {
   id: string
   private_jwk: Json
   public_jwk: Json
   created_date: Generated<Timestamp>
   retired_date: Timestamp | null
+}
+
+export interface SiteSecrets {
+  site_id: string
+  name: string
+  sealed: string
+  updated_date: Timestamp
 }
 
 export interface Sites {
@@ -407,6 +542,8 @@ export interface Sites {
   settings: Generated<Json>
   created_date: Generated<Timestamp>
   updated_date: Generated<Timestamp>
+  trashed_date: Timestamp | null
+  purged_date: Timestamp | null
 }
 
 export interface Staff {
@@ -427,6 +564,7 @@ export interface StaffInvitations {
   created_date: Generated<Timestamp>
   expires_date: Timestamp
   used_date: Timestamp | null
+  id: string
 }
 
 export interface StaffRoles {
@@ -443,6 +581,7 @@ export interface StaffSessions {
   created_date: Generated<Timestamp>
   last_seen_date: Generated<Timestamp>
   expires_date: Timestamp
+  id: string
 }
 
 export interface Variants {
@@ -464,6 +603,7 @@ export interface Variants {
 }
 
 export interface Tables {
+  answered_captchas: AnsweredCaptchas
   api_keys: ApiKeys
   attempts: Attempts
   authentication_log: AuthenticationLog
@@ -473,6 +613,7 @@ export interface Tables {
   collection_products: CollectionProducts
   collections: Collections
   credentials: Credentials
+  factors: Factors
   facts: Facts
   identities: Identities
   import_pictures: ImportPictures
@@ -481,17 +622,28 @@ export interface Tables {
   inventory_changes: InventoryChanges
   inventory_items: InventoryItems
   login_sessions: LoginSessions
+  mailed_codes: MailedCodes
   mails: Mails
   media: Media
+  member_blocks: MemberBlocks
+  member_fields: MemberFields
+  member_jobs: MemberJobs
   members: Members
   oauth_clients: OauthClients
   product_choices: ProductChoices
   product_media: ProductMedia
   product_options: ProductOptions
   products: Products
-  refresh_tokens: RefreshTokens
+  recovery_codes: RecoveryCodes
+  recovery_tokens: RecoveryTokens
+  redirect_sessions: RedirectSessions
+  remembered_devices: RememberedDevices
   ribbons: Ribbons
+  short_addresses: ShortAddresses
+  sign_in_flows: SignInFlows
+  sign_ins: SignIns
   signing_keys: SigningKeys
+  site_secrets: SiteSecrets
   sites: Sites
   staff: Staff
   staff_invitations: StaffInvitations

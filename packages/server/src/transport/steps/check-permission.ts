@@ -1,5 +1,5 @@
 import { type Permission, PermissionDenied, Unauthenticated } from '@vitrine/contract/kit'
-import type { Caller } from '../caller.ts'
+import { type Caller, isAtLeast, type Merchant } from '../caller.ts'
 import type { Step } from '../step.ts'
 
 /** Which kinds of caller a level lets in (specification §6). */
@@ -18,18 +18,16 @@ export const checkPermission: Step = async (call, _world, next) => {
   }
   if (caller.kind === 'merchant' && operation.permission !== 'open') {
     const need = operation.writes ? 'write' : 'read'
-    if (!mayDo(caller, service.name, need)) {
+    const least = operation.leastRole ?? (operation.writes ? 'editor' : 'viewer')
+    if (!isAtLeast(caller.role, least)) throw PermissionDenied({ role: least })
+    if (!hasScope(caller, service.name, need)) {
       throw PermissionDenied({ scope: `${service.name}:${need}` })
     }
   }
   await next()
 }
 
-function mayDo(caller: Caller & { kind: 'merchant' }, service: string, need: 'read' | 'write') {
-  if (need === 'write' && caller.role === 'viewer') return false
-  return (
-    caller.scopes.includes('*') ||
-    caller.scopes.includes(`${service}:${need}`) ||
-    (need === 'read' && caller.scopes.includes(`${service}:write`))
-  )
-}
+const hasScope = ({ scopes }: Merchant, service: string, need: 'read' | 'write'): boolean =>
+  scopes.includes('*') ||
+  scopes.includes(`${service}:${need}`) ||
+  (need === 'read' && scopes.includes(`${service}:write`))

@@ -1,20 +1,30 @@
 import { fromRequest, toValue, ValidationError } from '@vitrine/contract/kit'
+import type { Call } from '../call.ts'
+import { isEnveloped, unwrap } from '../raw-envelope.ts'
 import { readBody } from '../read-body.ts'
 import type { Step } from '../step.ts'
+import { findUnstorableText } from '../unstorable-text.ts'
 import { findViolations } from '../violations.ts'
 
 export const decodeInput: Step = async (call, _world, next) => {
+  call.input = await inputOf(call).catch((error: unknown) => {
+    const { invalidInput } = call.operation
+    if (!(error instanceof ValidationError) || !invalidInput) throw error
+    const fields = error.violations.map((one) => one.field)
+    throw invalidInput({ fields, reasons: error.message })
+  })
+  await next()
+}
+
+async function inputOf(call: Call): Promise<unknown> {
   const { operation, message, params } = call
   const query = new URLSearchParams(message.query)
-  const body =
+  const sent =
     operation.consumes === 'bytes' ? undefined : await readBody(message, operation.maxBytes)
+  call.isEnveloped = operation.rawEnvelope === true && isEnveloped(message, sent)
+  const body = call.isEnveloped ? unwrap(sent) : sent
   const wire = fromRequest(operation, { params, query, body })
-  const violations = findViolations(operation.request, wire)
-  if (violations.length > 0) {
-    throw operation.invalidInput
-      ? operation.invalidInput({ fields: violations.map((one) => one.field) })
-      : new ValidationError(violations)
-  }
-  call.input = toValue(operation.request, wire)
-  await next()
+  const violations = [...findViolations(operation.request, wire), ...findUnstorableText(wire)]
+  if (violations.length > 0) throw new ValidationError(violations)
+  return toValue(operation.request, wire)
 }

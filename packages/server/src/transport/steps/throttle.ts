@@ -4,9 +4,10 @@ import type { Step } from '../step.ts'
 export const throttle: Step = async (call, world, next) => {
   const { callsPerMinute } = call.operation
   if (callsPerMinute !== undefined) {
+    const { siteId } = call.caller
     const bucket = `${call.service.name}.${call.operationName}`
-    const key = `${call.caller.siteId} ${call.message.network}`
-    if (!world.countCall(bucket, key, callsPerMinute))
+    const factor = (await world.gateOf(siteId))?.callsPerMinuteFactor ?? 1
+    if (!world.countCall(bucket, `${siteId} ${call.message.network}`, callsPerMinute * factor))
       throw TooManyRequests({ retryAfterSeconds: 60 })
   }
   await next()

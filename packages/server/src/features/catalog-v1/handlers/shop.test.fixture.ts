@@ -58,7 +58,15 @@ export async function openShop(settings: { currency?: string; locale?: string } 
   const siteId = newId()
   await platform.db.insertInto('sites').values({ id: siteId, name: 'Shop' }).execute()
   const callers: Record<string, Caller> = {
-    merchant: { kind: 'merchant', siteId, id: newId(), via: 'staff', role: 'owner', scopes: ['*'] },
+    merchant: {
+      kind: 'merchant',
+      siteId,
+      id: newId(),
+      via: 'staff',
+      role: 'owner',
+      scopes: ['*'],
+      grants: [{ siteId, role: 'owner' }],
+    },
     visitor: { kind: 'visitor', siteId, id: newId(), clientId: newId() },
   }
   const face = createFetchFace(routes, {
@@ -68,6 +76,7 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     findCaller: async ({ header }) =>
       callers[header('authorization') ?? ''] ?? { kind: 'none', siteId },
     siteIdAt: async () => siteId,
+    gateOf: async () => ({ isClosed: false, callsPerMinuteFactor: 1 }),
     countCall: () => true,
     strict: true,
   })

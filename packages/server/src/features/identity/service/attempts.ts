@@ -1,5 +1,6 @@
-import type { Attempts } from '../../../platform/attempts.ts'
-import { ATTEMPT_WINDOW_MINUTES, attemptLimits } from '../rules.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Deps } from '../model.ts'
+import { hasSignedInFrom } from '../store/authentication-log.ts'
 
 /** Whose attempt it is: one account from one network. */
 export interface Attempt {
@@ -8,30 +9,40 @@ export interface Attempt {
   readonly network: string
 }
 
-/** Takes one of the attempts that are left; false when none is. Counted first, so that a burst is too. */
-export async function takeAttempt(attempts: Attempts, attempt: Attempt): Promise<boolean> {
-  const { pair, account, network } = bucketsOf(attempt)
-  if ((await attempts.add(pair)) > attemptLimits.accountAndNetwork) return false
-  if ((await attempts.count(account)) >= attemptLimits.account) return false
-  return (await attempts.count(network)) < attemptLimits.network
+/** From so many networks together, as a multiple of one network's share, an account bears failures. */
+const ALL_NETWORKS = 10
+
+/**
+ * Takes one of the attempts that are left; false when none is. Counted first, so that a burst is too.
+ * Strangers who guess from many networks shut out each other, never a network that the account has
+ * signed in from.
+ */
+export async function takeAttempt(
+  tx: Tx,
+  { platform: { attempts }, sites }: Deps,
+  attempt: Attempt,
+): Promise<boolean> {
+  const { limits } = (await sites.get(tx.siteId)).settings
+  const { pair, account, network } = bucketsOf(attempt, limits.windowMinutes)
+  if ((await attempts.add(pair)) > limits.failedLoginsPerAccount) return false
+  if ((await attempts.count(network)) >= limits.failedLoginsPerNetwork) return false
+  if ((await attempts.count(account)) < limits.failedLoginsPerAccount * ALL_NETWORKS) return true
+  return hasSignedInFrom(tx, attempt)
 }
 
-export async function noteFailure(attempts: Attempts, attempt: Attempt): Promise<void> {
-  const { account, network } = bucketsOf(attempt)
-  await attempts.add(account)
-  await attempts.add(network)
+export async function noteFailure({ platform, sites }: Deps, attempt: Attempt): Promise<void> {
+  const { windowMinutes } = (await sites.get(attempt.siteId)).settings.limits
+  const { account, network } = bucketsOf(attempt, windowMinutes)
+  await platform.attempts.add(account)
+  await platform.attempts.add(network)
 }
 
-export const noteSuccess = (attempts: Attempts, attempt: Attempt): Promise<void> =>
-  attempts.clear(bucketsOf(attempt).pair)
+/** What a right password forgives: the failures of this account from this network. */
+export const noteSuccess = ({ platform }: Deps, attempt: Attempt): Promise<void> =>
+  platform.attempts.clear(bucketsOf(attempt, 0).pair)
 
-function bucketsOf({ siteId, account, network }: Attempt) {
-  const bucket = (name: string, key: string) => ({
-    siteId,
-    bucket: name,
-    key,
-    windowMinutes: ATTEMPT_WINDOW_MINUTES,
-  })
+function bucketsOf({ siteId, account, network }: Attempt, windowMinutes: number) {
+  const bucket = (name: string, key: string) => ({ siteId, bucket: name, key, windowMinutes })
   return {
     pair: bucket('login', `${account} ${network}`),
     account: bucket('login-account', account),

@@ -1,7 +1,7 @@
 import { FreshSignInRequired, PasswordChanged } from '@vitrine/contract/authentication'
 import { Unauthenticated } from '@vitrine/contract/kit'
 import type { Deps, SignInCall } from '../model.ts'
-import { isFresh } from '../rules.ts'
+import { isFresh, placeOf } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { putPassword } from '../store/credentials.ts'
 import { findIdentity } from '../store/identities.ts'
@@ -18,7 +18,9 @@ export async function changePassword(
   { id, signedInAt, password }: { id: string; signedInAt: number; password: string },
 ): Promise<void> {
   const entry = { event: 'change_password', identityId: id } as const
-  if (!isFresh(signedInAt, call.tx.now.getTime() / 1000)) {
+  const { settings } = await deps.sites.get(call.tx.siteId)
+  const isOpen = settings.passwordChange === 'open'
+  if (!isOpen && !isFresh(signedInAt, call.tx.now.getTime() / 1000)) {
     await insertLogEntry(call.tx, { ...entry, reason: 'stale_sign_in' }, call.request)
     throw FreshSignInRequired()
   }
@@ -34,7 +36,7 @@ export async function changePassword(
     await deps.events.append(tx, {
       definition: PasswordChanged,
       entityId: id,
-      after: { id, keptSignInAt: signedInAt },
+      after: { id, keptSignInAt: signedInAt, ...placeOf(call) },
     })
   })
 }

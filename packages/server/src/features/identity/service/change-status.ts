@@ -1,9 +1,11 @@
 import { IdentityDeleted, IdentityStatusChanged } from '@vitrine/contract/authentication'
 import type { IdentityStatus } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Deps } from '../model.ts'
+import type { Deps, Identity } from '../model.ts'
+import { deleteFlowsOf } from '../store/flows.ts'
 import * as store from '../store/identities.ts'
 import { deleteSessions } from '../store/login-sessions.ts'
+import { deleteTokensOf } from '../store/recovery-tokens.ts'
 
 /** Lets somebody in or keeps them out; whoever is kept out loses the sessions they have. */
 export async function changeStatus(
@@ -11,11 +13,16 @@ export async function changeStatus(
   { events }: Pick<Deps, 'events'>,
   id: string,
   status: IdentityStatus,
-): Promise<void> {
+): Promise<Identity | undefined> {
   const before = await store.findIdentity(tx, id)
   const after = await store.updateStatus(tx, id, status)
-  if (status !== 'ACTIVE') await deleteSessions(tx, id)
+  if (status !== 'ACTIVE') {
+    await deleteSessions(tx, id)
+    await deleteFlowsOf(tx, id)
+    await deleteTokensOf(tx, id)
+  }
   await events.append(tx, { definition: IdentityStatusChanged, entityId: id, before, after })
+  return after
 }
 
 /** Removes an identity with everything that hangs on it. */

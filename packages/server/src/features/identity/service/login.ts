@@ -2,64 +2,100 @@ import {
   AccountBlocked,
   AccountUnknown,
   LoginThrottled,
+  PasswordResetNeeded,
   WrongPassword,
 } from '@vitrine/contract/authentication'
-import type { Credentials, Deps, Identity, LoginRefusal, SignIn, SignInCall } from '../model.ts'
-import { emailKey, standing } from '../rules.ts'
+import type {
+  Credentials,
+  Deps,
+  Flow,
+  Identity,
+  LogReason,
+  SignIn,
+  SignInCall,
+  Visit,
+} from '../model.ts'
+import { emailKey, isClosed } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { findByEmail } from '../store/identities.ts'
+import { advance, flowOf } from './advance.ts'
 import { noteFailure, noteSuccess, takeAttempt } from './attempts.ts'
-import { openSession } from './sessions.ts'
 
 const refusals = {
   unknown_email: AccountUnknown,
   wrong_password: WrongPassword,
+  reset_needed: PasswordResetNeeded,
   blocked: AccountBlocked,
   throttled: LoginThrottled,
 } as const
+
+export interface Login extends Credentials {
+  readonly deviceToken?: string | undefined
+}
 
 /** Signs in with e-mail and password. */
 export async function login(
   call: SignInCall,
   deps: Deps,
-  { email, password }: Credentials,
+  { email, password, deviceToken }: Login,
 ): Promise<SignIn> {
-  const { attempts } = deps.platform
   const attempt = {
     siteId: call.tx.siteId,
     account: emailKey(email),
     network: call.request.network,
   }
-  if (!(await takeAttempt(attempts, attempt))) return refuse(call, 'throttled')
+  if (!(await takeAttempt(call.tx, deps, attempt))) return refuse(call, 'throttled')
   const found = await findByEmail(call.tx, attempt.account)
   const fits = await deps.platform.passwords.verify(found?.passwordHash, password)
   if (!found || !fits) {
-    await noteFailure(attempts, attempt)
+    await noteFailure(deps, attempt)
     return refuse(call, found ? 'wrong_password' : 'unknown_email', found?.identity)
   }
-  await noteSuccess(attempts, attempt)
-  return admit(call, deps, found.identity)
+  await noteSuccess(deps, attempt)
+  if (found.identity.passwordResetNeeded) return refuse(call, 'reset_needed', found.identity)
+  const flow = { identity: found.identity, clientId: call.clientId, proofs: ['password'] } as const
+  return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 
-async function admit(call: SignInCall, deps: Deps, identity: Identity): Promise<SignIn> {
-  const state = standing(identity)
-  if (state === 'BLOCKED') return refuse(call, 'blocked', identity)
-  if (state === 'REQUIRE_OWNER_APPROVAL') {
-    await insertLogEntry(
-      call.tx,
-      { event: 'login', identityId: identity.id, reason: 'pending' },
-      call.request,
-    )
-    return { state, identity }
-  }
-  return call.transaction(async (tx): Promise<SignIn> => {
-    const sessionToken = await openSession(tx, deps, identity, call.clientId)
-    await insertLogEntry(tx, { event: 'login', identityId: identity.id }, call.request)
-    return { state, identity, sessionToken }
+/** Looks again at a sign-in that stopped, such as one that waited for the owner. */
+export async function resume(
+  call: SignInCall,
+  deps: Deps,
+  { stateToken, deviceToken }: { stateToken: string; deviceToken: string | undefined },
+): Promise<SignIn> {
+  const flow = await flowOf(call.tx, stateToken)
+  return admit(call, deps, flow, { request: call.request, deviceToken })
+}
+
+/** Takes somebody who has proved something to the gates; the closed account is refused before them. */
+export async function admit(
+  call: SignInCall,
+  deps: Deps,
+  flow: Flow,
+  visit: Visit,
+): Promise<SignIn> {
+  if (isClosed(flow.identity)) return refuse(call, 'blocked', flow.identity)
+  return call.transaction(async (tx) => {
+    const signIn = await advance(tx, deps, flow, visit)
+    const reason = heldBy[signIn.state]
+    const entry = { event: 'login', identityId: flow.identity.id } as const
+    await insertLogEntry(tx, reason ? { ...entry, reason } : entry, call.request)
+    return signIn
   })
 }
 
-async function refuse(call: SignInCall, reason: LoginRefusal, identity?: Identity): Promise<never> {
+const heldBy: Record<SignIn['state'], LogReason | undefined> = {
+  SUCCESS: undefined,
+  REQUIRE_OWNER_APPROVAL: 'pending',
+  REQUIRE_EMAIL_VERIFICATION: 'unverified',
+  SECOND_FACTOR: 'second_factor',
+}
+
+async function refuse(
+  call: SignInCall,
+  reason: keyof typeof refusals,
+  identity?: Identity,
+): Promise<never> {
   await insertLogEntry(
     call.tx,
     { event: 'login', reason, ...(identity ? { identityId: identity.id } : {}) },

@@ -1,18 +1,21 @@
 import { WEAK_PASSWORD } from '@vitrine/contract/authentication'
 import { brokenRule } from '@vitrine/contract/kit'
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Deps } from '../model.ts'
 import { weaknessOf } from '../rules.ts'
+import { commonPasswords } from './common-passwords.ts'
 
 /** Refuses a password that falls short of the site's policy; answers the site's settings. */
 export async function checkPassword(
   { sites }: Pick<Deps, 'sites'>,
   siteId: string,
   { email, password, field }: { email: string; password: string; field: string },
-) {
-  const site = await sites.find(siteId)
-  if (!site) throw new Error(`There is no site ${siteId}`)
-  const { name: siteName, passwordMinLength: minLength } = site.settings
-  const weakness = weaknessOf(password, { minLength, siteName, email })
+): Promise<SiteSettings> {
+  const { settings } = await sites.get(siteId)
+  const { minLength, refuseCommon, refuseOwnNames } = settings.passwordPolicy
+  const common = await commonPasswords(refuseCommon)
+  const rules = { minLength, refuseOwnNames, siteName: settings.name, email, common }
+  const weakness = weaknessOf(password, rules)
   if (weakness) throw brokenRule(field, WEAK_PASSWORD, weakness, { minLength })
-  return site.settings
+  return settings
 }

@@ -1,26 +1,24 @@
 import { IdentitySignedIn } from '@vitrine/contract/authentication'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Events } from '../../events/index.ts'
-import type { Identity, LoginSession } from '../model.ts'
-import { SESSION_MINUTES } from '../rules.ts'
+import type { Deps, Identity, LoginSession } from '../model.ts'
 import * as store from '../store/login-sessions.ts'
 
-/** Opens a session for somebody who has proved who they are; answers its token. */
+/** Opens a session for somebody who has passed every gate; answers its token. */
 export async function openSession(
   tx: Tx,
-  { platform, events }: { platform: Platform; events: Events },
+  { platform, events, sites }: Pick<Deps, 'platform' | 'events' | 'sites'>,
   identity: Identity,
   clientId: string | null,
 ): Promise<string> {
+  const { sessionTokenMinutes } = (await sites.get(tx.siteId)).settings.sessions
   const token = newSecret()
   await store.insertSession(tx, {
     tokenHash: hashSecret(token),
     identityId: identity.id,
     clientId,
     createdDate: tx.now,
-    expires: platform.clock.after(tx.now, { minutes: SESSION_MINUTES }),
+    expires: platform.clock.after(tx.now, { minutes: sessionTokenMinutes }),
   })
   await events.append(tx, {
     definition: IdentitySignedIn,
@@ -32,3 +30,7 @@ export async function openSession(
 
 export const findSession = (tx: Tx, token: string): Promise<LoginSession | undefined> =>
   store.findSession(tx, hashSecret(token))
+
+/** The same, once. */
+export const takeSession = (tx: Tx, token: string): Promise<LoginSession | undefined> =>
+  store.takeSession(tx, hashSecret(token))

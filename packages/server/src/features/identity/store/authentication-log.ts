@@ -21,3 +21,26 @@ export async function insertLogEntry(
     })
     .execute()
 }
+
+/** Whether an account was signed in to from a network before. */
+export async function hasSignedInFrom(
+  tx: Tx,
+  { account, network }: { readonly account: string; readonly network: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('authentication_log as log')
+    .innerJoin('identities', (join) =>
+      join
+        .onRef('identities.site_id', '=', 'log.site_id')
+        .onRef('identities.id', '=', 'log.identity_id'),
+    )
+    .select('log.seq')
+    .where('log.site_id', '=', tx.siteId)
+    .where('identities.email_key', '=', account)
+    .where('log.event', '=', 'login')
+    .where('log.reason', 'is', null)
+    .where('log.network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

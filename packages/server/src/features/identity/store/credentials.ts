@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 
-/** Sets the one password of an identity. */
+/** Sets the one password of an identity, which counts from now on. */
 export async function putPassword(tx: Tx, identityId: string, hash: string): Promise<void> {
   await tx.db
     .insertInto('credentials')
@@ -17,4 +17,23 @@ export async function putPassword(tx: Tx, identityId: string, hash: string): Pro
         .doUpdateSet({ secret: hash, updated_date: tx.now }),
     )
     .execute()
+  await tx.db
+    .updateTable('identities')
+    .set({ password_reset_needed: false })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', identityId)
+    .where('password_reset_needed', '=', true)
+    .execute()
+}
+
+/** The hash of an identity's password, if it has one. */
+export async function findPassword(tx: Tx, identityId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('credentials')
+    .select('secret')
+    .where('site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .where('kind', '=', 'password')
+    .executeTakeFirst()
+  return row?.secret
 }

@@ -1,6 +1,6 @@
 import type { IdentityProfile } from '@vitrine/contract/authentication'
 import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Identities } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Identity } from '../model.ts'
@@ -83,7 +83,46 @@ export async function updateStatus(
     .updateTable('identities')
     .set((eb) => ({
       status,
-      reasons: [],
+      // The owner's word does not prove an address.
+      reasons: sql<string[]>`array_remove(reasons, 'PENDING_ADMIN_APPROVAL_REQUIRED')`,
+      revision: eb('revision', '+', 1),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
+/** The address is proved: who waited for nothing else is in. */
+export async function setEmailVerified(tx: Tx, id: string): Promise<Identity | undefined> {
+  const left = sql<string[]>`array_remove(reasons, 'PENDING_EMAIL_VERIFICATION_REQUIRED')`
+  const row = await tx.db
+    .updateTable('identities')
+    .set((eb) => ({
+      email_verified: true,
+      reasons: left,
+      status: sql<string>`CASE WHEN status = 'PENDING' AND cardinality(${left}) = 0 THEN 'ACTIVE' ELSE status END`,
+      revision: eb('revision', '+', 1),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
+export async function updateProfile(
+  tx: Tx,
+  id: string,
+  profile: IdentityProfile,
+): Promise<Identity | undefined> {
+  const row = await tx.db
+    .updateTable('identities')
+    .set((eb) => ({
+      profile: JSON.stringify(profile),
       revision: eb('revision', '+', 1),
       updated_date: tx.now,
     }))
@@ -102,7 +141,7 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-const toIdentity = (row: Selectable<Identities>): Identity => ({
+export const toIdentity = (row: Selectable<Identities>): Identity => ({
   id: row.id,
   revision: row.revision,
   email: row.email,
@@ -110,6 +149,7 @@ const toIdentity = (row: Selectable<Identities>): Identity => ({
   status: row.status as IdentityStatus,
   reasons: row.reasons as PendingReason[],
   profile: row.profile as IdentityProfile,
+  passwordResetNeeded: row.password_reset_needed,
   createdDate: row.created_date,
   updatedDate: row.updated_date,
 })

@@ -32,6 +32,20 @@ export async function findSession(tx: Tx, tokenHash: Buffer): Promise<LoginSessi
   )
 }
 
+/** Uses a session up; undefined when it has expired or was used up before. One statement, so it happens once. */
+export async function takeSession(tx: Tx, tokenHash: Buffer): Promise<LoginSession | undefined> {
+  const row = await tx.db
+    .deleteFrom('login_sessions')
+    .where('site_id', '=', tx.siteId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_date', '>', tx.now)
+    .returning(['identity_id', 'client_id', 'created_date'])
+    .executeTakeFirst()
+  return (
+    row && { identityId: row.identity_id, clientId: row.client_id, createdDate: row.created_date }
+  )
+}
+
 /** Ends every session of an identity. */
 export async function deleteSessions(tx: Tx, identityId: string): Promise<void> {
   await tx.db

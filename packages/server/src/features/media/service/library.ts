@@ -12,7 +12,9 @@ import {
   deleteMedia,
   findMedia,
   insertMedia,
+  isShared,
   isShown,
+  listFiles,
   type MediaChanges,
   updateMedia,
 } from '../store.ts'
@@ -92,11 +94,29 @@ export async function changeMedia(
 export async function removeMedia(world: MediaWorld, tx: Tx, id: string): Promise<void> {
   const before = await getMedia(tx, id)
   if (await isShown(tx, id)) throw MediaInUse({ id })
+  const { storageKey } = before
+  const isLast = storageKey !== null && !(await isShared(tx, id, storageKey))
   await deleteMedia(tx, id)
   await world.events.append(tx, { definition: MediaDeleted, entityId: id, before })
   tx.afterCommit.push(() => {
     const files = [world.renditions.forget(id)]
-    if (before.storageKey !== null) files.push(world.storage.remove(before.storageKey))
+    if (isLast) files.push(world.storage.remove(storageKey))
     Promise.all(files).catch((error) => world.logger.warn({ id, error }, 'A file was left behind'))
   })
+}
+
+const FILES_AT_ONCE = 500
+
+/** Removes the files of a site whose pictures go with all its data. Can be done again. */
+export async function clearFiles(world: MediaWorld, siteId: string): Promise<void> {
+  const unit = { siteId, actor: { type: 'system', id: 'media' } as const }
+  for (let after = '', page = FILES_AT_ONCE; page === FILES_AT_ONCE; ) {
+    const files = await world.work(unit, (tx) => listFiles(tx, after, FILES_AT_ONCE))
+    for (const { id, storageKey } of files) {
+      await world.renditions.forget(id)
+      if (storageKey !== null) await world.storage.remove(storageKey)
+    }
+    after = files.at(-1)?.id ?? ''
+    page = files.length
+  }
 }

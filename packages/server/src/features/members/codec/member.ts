@@ -1,12 +1,18 @@
 import type { IdentityProfile } from '@vitrine/contract/authentication'
+import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberChanges, Member as WireMember } from '@vitrine/contract/members'
 import type { MemberFieldSet } from '@vitrine/contract/vocabulary'
 import type { Caller } from '../../../transport/caller.ts'
-import type { Member, MemberPage, Viewer } from '../model.ts'
-import { fieldSetFor } from '../rules.ts'
+import type { Member, Viewer } from '../model.ts'
+import { shownFields } from '../rules/own-fields.ts'
+import { fieldSetFor } from '../rules/visibility.ts'
 
-/** A member with the fields of a set (§9.1). */
-export function encodeMember(member: Member, set: MemberFieldSet): WireMember {
+/** A member with the fields of a set (§9.1), its own fields as the site names them. */
+export function encodeMember(
+  member: Member,
+  set: MemberFieldSet,
+  fields: readonly MemberField[],
+): WireMember {
   const open: WireMember = {
     id: member.id,
     contactId: member.contactId,
@@ -24,16 +30,20 @@ export function encodeMember(member: Member, set: MemberFieldSet): WireMember {
   return {
     ...extended,
     loginEmailVerified: member.loginEmailVerified,
-    contact: {
-      phones: [],
-      emails: [],
-      addresses: [],
-      ...member.contact,
-      ...present({ firstName: member.firstName, lastName: member.lastName }),
-    },
+    contact: encodeContact(member, fields),
     ...present({ lastLoginDate: member.lastLoginDate }),
   }
 }
+
+const encodeContact = (member: Member, fields: readonly MemberField[]) => ({
+  contactId: member.contactId,
+  phones: [],
+  emails: [],
+  addresses: [],
+  ...member.contact,
+  customFields: shownFields(member.contact.customFields ?? {}, fields),
+  ...present({ firstName: member.firstName, lastName: member.lastName }),
+})
 
 const encodeProfile = ({ nickname, slug, title, photo, cover }: Member) => ({
   slug,
@@ -51,21 +61,24 @@ export interface FieldSetsAsked {
 }
 
 /** A member as its viewer may see it, with the field sets that were asked for. */
-export const encodeFor = (viewer: Viewer, member: Member, asked: FieldSetsAsked): WireMember => {
-  const sets = [...(asked.fieldsets ?? []), ...(asked.fieldSet ? [asked.fieldSet] : [])]
-  return encodeMember(member, fieldSetFor(viewer, member, sets))
-}
+export const encodeFor = (
+  viewer: Viewer,
+  member: Member,
+  asked: FieldSetsAsked,
+  fields: readonly MemberField[],
+): WireMember => encodeMember(member, fieldSetFor(viewer, member, setsOf(asked)), fields)
 
-export const encodePage = (viewer: Viewer, page: MemberPage, asked: FieldSetsAsked) => ({
-  members: page.members.map((member) => encodeFor(viewer, member, asked)),
-  metadata: {
-    count: page.members.length,
-    offset: page.offset,
-    total: page.total,
-    tooManyToCount: false,
-    hasNext: page.offset + page.members.length < page.total,
-  },
-})
+const setsOf = ({ fieldsets, fieldSet }: FieldSetsAsked): MemberFieldSet[] => [
+  ...(fieldsets ?? []),
+  ...(fieldSet ? [fieldSet] : []),
+]
+
+/** Whether the answer shows own fields, so that their names are needed. */
+export const showsOwnFields = (asked: FieldSetsAsked, members: readonly Member[]): boolean =>
+  setsOf(asked).includes('FULL') && members.some(hasOwnValues)
+
+export const hasOwnValues = ({ contact }: Member): boolean =>
+  Object.keys(contact.customFields ?? {}).length > 0
 
 export function viewerOf(caller: Caller): Viewer {
   if (caller.kind === 'member') return { kind: 'member', id: caller.id }
@@ -83,7 +96,7 @@ export function decodeProfile(profile: IdentityProfile): MemberChanges {
     streetAddress: address.streetAddress
       ? { number: address.streetAddress.number, name: address.streetAddress.name }
       : undefined,
-    addressLine: address.addressLine,
+    addressLine: address.streetAddress ? undefined : address.addressLine,
     addressLine2: address.addressLine2,
     city: address.city,
     subdivision: address.subdivision,

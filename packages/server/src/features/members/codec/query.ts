@@ -1,90 +1,123 @@
-import {
-  type FilterNode,
-  fieldName,
-  InvalidFilter,
-  parseFilter,
-  violation,
-} from '@vitrine/contract/kit'
-import {
-  memberFilterFields,
-  memberSortFields,
-  type memberSearchFields as searchFields,
-} from '@vitrine/contract/members'
-import type { Filter } from '../../../platform/db/query-to-sql.ts'
-import type { MemberQuery } from '../model.ts'
+import { fieldName, violation } from '@vitrine/contract/kit'
+import { memberSearchFields, memberSortFields } from '@vitrine/contract/members'
+import type { SortKey } from '../../../platform/db/query-to-sql.ts'
+import type { MemberQuery, Place, Viewer } from '../model.ts'
+import { momentFrom } from '../rules/moments.ts'
+import { decodeCriteria, type SearchAsked } from './criteria.ts'
+import { type Cursor, decodeCursor } from './cursor.ts'
 
-type SearchField = (typeof searchFields)[number]
 interface Order {
   readonly fieldName: string
   readonly order?: 'ASC' | 'DESC'
 }
 type Orders = readonly Order[] | Order | null | undefined
 
+/** A list or a query as the wire asks for it. */
 export interface QueryAsked {
   readonly filter?: unknown
+  readonly search?: SearchAsked
   readonly sort?: Orders
   readonly sorting?: Orders
   readonly paging?: { readonly limit?: number; readonly offset?: number } | null
-  readonly search?: {
-    readonly expression?: string | null
-    readonly fields?: readonly SearchField[] | null
-  } | null
-  /** The wire path of the sort list, to name it when it is wrong. */
-  readonly sortPath: string
+  readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string } | null
 }
 
-const DEFAULT_LIMIT = 50
+export interface QueryForm {
+  readonly defaultLimit: number
+  /** What stands before a field's name in the request. */
+  readonly path: string
+}
+export const listForm: QueryForm = { defaultLimit: 50, path: '' }
+export const queryForm: QueryForm = { defaultLimit: 100, path: 'query.' }
 
-/** A list or query as the wire asks for it → domain query; names a field that cannot be asked for. */
-export function decodeQuery(asked: QueryAsked): MemberQuery {
-  const { expression, fields } = asked.search ?? {}
+/** Where the pages of visitors and members end: nobody reads on by hand from there. */
+export const MAX_OPEN_OFFSET = 10_000
+
+/** A list or query of the wire → domain query; names a field that cannot be asked for. */
+export function decodeQuery(viewer: Viewer, asked: QueryAsked, form: QueryForm): MemberQuery {
+  const { paging, cursorPaging } = asked
+  const { path, defaultLimit } = form
+  if (paging && cursorPaging) {
+    const sentence = 'is the other way to page; send paging or cursorPaging'
+    throw violation(`${path}cursorPaging`, 'ONE_OF_ALIGNMENT', sentence)
+  }
+  if (cursorPaging?.cursor) return decodeNext(viewer, cursorPaging.cursor, asked, form)
+  const offset = paging?.offset ?? 0
+  if (viewer.kind !== 'merchant' && offset > MAX_OPEN_OFFSET) {
+    const sentence = `must be at most ${MAX_OPEN_OFFSET}`
+    throw violation(`${path}paging.offset`, 'MAX', sentence, { threshold: MAX_OPEN_OFFSET })
+  }
   return {
-    filter: decodeFilter(asked.filter),
-    search: expression
-      ? { expression, fields: fields?.length ? fields : ['profile.nickname'] }
-      : undefined,
-    sort: decodeSort(asked.sort ?? asked.sorting, asked.sortPath),
-    limit: asked.paging?.limit ?? DEFAULT_LIMIT,
-    offset: asked.paging?.offset ?? 0,
+    ...decodeCriteria(asked.filter, asked.search),
+    sort: decodeSort(asked, form),
+    limit: paging?.limit ?? cursorPaging?.limit ?? defaultLimit,
+    offset,
   }
 }
 
-function decodeSort(sort: Orders, path: string): MemberQuery['sort'] {
-  const orders = sort ? [sort].flat() : []
-  return orders.map(({ fieldName: name, order }: Order, index) => {
-    const field = fieldName(name)
+/** A cursor brings filter, search and order with it; they are held to the same rules again. */
+function decodeNext(viewer: Viewer, text: string, asked: QueryAsked, form: QueryForm) {
+  const path = `${form.path}cursorPaging.cursor`
+  const cursor = decodeCursor(text, path)
+  const { filter, offset, total, backwards } = cursor
+  const broken = () => violation(path, 'FORMAT', 'is not a cursor of these members', {})
+  const search = readSearch(cursor, broken)
+  const sort = decodeSort({ sort: readOrders(cursor, broken) }, form)
+  const first = decodeQuery(viewer, { filter, search }, form)
+  return {
+    ...first,
+    sort,
+    limit: asked.cursorPaging?.limit ?? form.defaultLimit,
+    offset,
+    from: { place: readPlace(cursor, sort, broken), backwards, total },
+  }
+}
+
+function readSearch({ search }: Cursor, broken: () => Error): SearchAsked {
+  if (search === undefined || search === null) return undefined
+  const { expression, fields = [] } = search as Record<string, unknown>
+  const known: readonly unknown[] = memberSearchFields
+  const fits =
+    typeof expression === 'string' &&
+    Array.isArray(fields) &&
+    fields.every((field) => known.includes(field))
+  if (!fits) throw broken()
+  return { expression, fields }
+}
+
+function readOrders({ sort }: Cursor, broken: () => Error): Order[] {
+  const orders = sort === undefined || sort === null ? [] : [sort].flat()
+  const fits = orders.every(
+    (order) => typeof (order as Partial<Order> | null)?.fieldName === 'string',
+  )
+  if (!fits || orders.length > 10) throw broken()
+  return orders as Order[]
+}
+
+function readPlace({ place }: Cursor, sort: readonly SortKey[], broken: () => Error): Place {
+  if (place.keys.length !== sort.length) throw broken()
+  const keys = place.keys.map((key, index) => {
+    if (!sort[index]?.field.endsWith('Date') || key === '-infinity') return key
+    // PostgreSQL writes a moment with a blank and a short zone.
+    const moment = momentFrom(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+    if (!moment) throw broken()
+    return moment
+  })
+  return { ...place, keys }
+}
+
+function decodeSort({ sort, sorting }: QueryAsked, { path }: QueryForm): SortKey[] {
+  const name = sort ? 'sort' : 'sorting'
+  const orders = [sort ?? sorting ?? []].flat()
+  if (orders.length === 0) return [{ field: 'createdDate', descending: true }]
+  return orders.map(({ fieldName: sent, order }: Order, index) => {
+    const field = fieldName(sent)
     if ((memberSortFields as readonly string[]).includes(field)) {
       return { field, descending: order === 'DESC' }
     }
     const sentence = `must be one of ${memberSortFields.join(', ')}`
-    throw violation(`${path}.${index}.fieldName`, 'INVALID_ENUM_VALUE', sentence, {
+    throw violation(`${path}${name}.${index}.fieldName`, 'INVALID_ENUM_VALUE', sentence, {
       allowedValues: memberSortFields,
     })
   })
 }
-
-const decodeFilter = (filter: unknown): Filter => checked(parseFilter(filter))
-
-function checked(node: FilterNode): Filter {
-  if (node.kind === 'not') return { kind: 'not', part: checked(node.part) }
-  if (node.kind !== 'test') return { kind: node.kind, parts: node.parts.map(checked) }
-  const { field, operator, value } = node
-  if (!(memberFilterFields as readonly string[]).includes(field)) {
-    throw InvalidFilter({ field }, `"${field}" cannot be filtered by`)
-  }
-  const values = listed.has(operator) ? value : [value]
-  if (!Array.isArray(values)) {
-    throw InvalidFilter({ field, operator }, `${operator} on "${field}" takes a list`)
-  }
-  const fits = operator === '$exists' || operator === '$isEmpty' ? isBoolean : fitting(field)
-  if (!values.every((one) => fits(one) || (one === null && operator === '$eq'))) {
-    throw InvalidFilter({ field, operator }, `The value of ${operator} on "${field}" does not fit`)
-  }
-  return node
-}
-
-const listed = new Set(['$in', '$nin', '$hasSome', '$hasAll'])
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
-const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
-const fitting = (field: string) => (field.endsWith('Date') ? isMoment : isText)

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Identity } from '../../identity/index.ts'
 import { decodeProfile } from '../codec/member.ts'
 import type { Deps, Member } from '../model.ts'
-import { patchFrom, slugFrom } from '../rules.ts'
+import { slugFrom } from '../rules/slug.ts'
 import { insertMember } from '../store/members.ts'
-import { update } from './update.ts'
+import { patchOf, update } from './update.ts'
 
 /** The member of an identity that was registered, in the same transaction. */
 export async function createFromIdentity(
@@ -14,7 +14,7 @@ export async function createFromIdentity(
   { events }: Pick<Deps, 'events'>,
   identity: Identity,
 ): Promise<Member> {
-  const patch = patchFrom(decodeProfile(identity.profile), {})
+  const patch = await patchOf(tx, { contact: {} }, decodeProfile(identity.profile))
   const nickname = patch.nickname ?? null
   const member: Member = {
     id: identity.id,

@@ -1,16 +1,12 @@
-import type { MemberMove } from '@vitrine/contract/members'
-import type { IdentityStatus, MemberStatus } from '@vitrine/contract/vocabulary'
+import {
+  type MemberMove,
+  MemberSelfBlockForbidden,
+  OwnerMemberBlockForbidden,
+} from '@vitrine/contract/members'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, Member } from '../model.ts'
-import { moved } from '../rules.ts'
+import { identityStatusOf, moved } from '../rules/moves.ts'
 import { memberToChange, save } from './update.ts'
-
-/** What a member's status means for proving who they are. */
-const identityStatusOf: Partial<Record<MemberStatus, IdentityStatus>> = {
-  APPROVED: 'ACTIVE',
-  BLOCKED: 'BLOCKED',
-  OFFLINE: 'OFFLINE',
-}
 
 /** Makes a move of the table; in its own target it changes nothing. */
 export async function moderate(tx: Tx, deps: Deps, id: string, move: MemberMove): Promise<Member> {
@@ -18,7 +14,17 @@ export async function moderate(tx: Tx, deps: Deps, id: string, move: MemberMove)
   const { status, activityStatus } = moved(before, move)
   if (activityStatus !== before.activityStatus) return save(tx, deps, before, { activityStatus })
   if (status === before.status) return before
+  if (move === 'block') await refuseOwners(tx, deps, before)
+  const after = await save(tx, deps, before, { status })
   const identityStatus = identityStatusOf[status]
   if (identityStatus) await deps.identity.changeStatus(tx, id, identityStatus)
-  return save(tx, deps, before, { status })
+  return after
+}
+
+/** Nobody who runs the site blocks themselves, and nobody blocks its owner. */
+async function refuseOwners(tx: Tx, { staff }: Deps, { id, loginEmail }: Member): Promise<void> {
+  const among = await staff.amongStaff(tx, [loginEmail])
+  const isSelf = among.some((one) => tx.actor.type === 'staff' && tx.actor.id === one.id)
+  if (isSelf) throw MemberSelfBlockForbidden({ memberId: id })
+  if (among.some(({ role }) => role === 'owner')) throw OwnerMemberBlockForbidden({ memberId: id })
 }

@@ -1,11 +1,29 @@
-import { MemberDeleted } from '@vitrine/contract/members'
+import { brokenRule } from '@vitrine/contract/kit'
+import { MemberDeleted, memberRules } from '@vitrine/contract/members'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Deps } from '../model.ts'
+import type { Deps, Member } from '../model.ts'
 import { memberToChange } from './update.ts'
 
-/** Removes a member together with its identity, its sign-ins and its tokens. */
-export async function remove(tx: Tx, { events, identity }: Deps, id: string): Promise<void> {
-  const before = await memberToChange(tx, id)
-  await identity.remove(tx, id)
-  await events.append(tx, { definition: MemberDeleted, entityId: id, before })
+/**
+ * Removes a member together with its identity, its sign-ins and its tokens. The fact says who gets what
+ * it has written; without a name that is the owner of the site.
+ */
+export async function remove(
+  tx: Tx,
+  deps: Deps,
+  id: string,
+  contentAssigneeId: string | null = null,
+): Promise<void> {
+  const member = await memberToChange(tx, id)
+  await refuseStaff(tx, deps, member)
+  await deps.identity.remove(tx, id)
+  const before = { ...member, contentAssigneeId }
+  await deps.events.append(tx, { definition: MemberDeleted, entityId: id, before })
+}
+
+async function refuseStaff(tx: Tx, { staff }: Deps, { id, loginEmail }: Member): Promise<void> {
+  const among = await staff.amongStaff(tx, [loginEmail])
+  if (among.length === 0) return
+  const sentence = 'is the member of somebody who runs the site; take them off the staff first'
+  throw brokenRule('id', memberRules.staffStays, sentence, { memberId: id })
 }

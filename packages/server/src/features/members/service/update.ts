@@ -1,13 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type MemberChanges,
   MemberNotFound,
   MemberUpdated,
   SlugAlreadyExists,
 } from '@vitrine/contract/members'
+import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Deps, Member } from '../model.ts'
-import { patchFrom } from '../rules.ts'
+import type { Deps, Member, MemberChange, MemberPatch } from '../model.ts'
+import { mustBeApproved } from '../rules/moves.ts'
+import { patchFrom } from '../rules/patch.ts'
 import * as store from '../store/members.ts'
+import { listFields } from '../store/own-fields.ts'
+
+type Facts = Pick<Deps, 'events'>
 
 /** The member to change, held until the transaction ends. */
 export async function memberToChange(tx: Tx, id: string): Promise<Member> {
@@ -16,47 +22,65 @@ export async function memberToChange(tx: Tx, id: string): Promise<Member> {
   return member
 }
 
-/** Stores changes of a member and appends the fact; nothing to change is no change. */
+/** Stores what differs and appends the fact; a change that changes nothing leaves no trace. */
 export async function save(
   tx: Tx,
-  { events }: Pick<Deps, 'events'>,
+  { events }: Facts,
   before: Member,
-  changes: Parameters<typeof store.updateMember>[2],
+  changes: MemberChange,
 ): Promise<Member> {
-  if (Object.keys(changes).length === 0) return before
-  const after = await store.updateMember(tx, before.id, changes)
+  const differing = Object.entries(changes).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before[name as keyof Member]),
+  )
+  if (differing.length === 0) return before
+  const after = await store.updateMember(tx, before.id, Object.fromEntries(differing))
   await events.append(tx, { definition: MemberUpdated, entityId: before.id, before, after })
   return after
 }
 
 export async function update(
   tx: Tx,
-  deps: Pick<Deps, 'events'>,
+  deps: Facts,
   id: string,
   changes: MemberChanges,
 ): Promise<Member> {
   const before = await memberToChange(tx, id)
-  return save(tx, deps, before, patchFrom(changes, before.contact))
+  return save(tx, deps, before, await patchOf(tx, before, changes))
 }
 
-export async function changeSlug(
+/** The own fields of the site are asked for only when a change names some. */
+export async function patchOf(
   tx: Tx,
-  deps: Pick<Deps, 'events'>,
-  id: string,
-  slug: string,
-): Promise<Member> {
+  { contact }: Pick<Member, 'contact'>,
+  changes: MemberChanges,
+): Promise<MemberPatch> {
+  const ownFields = changes.contact?.customFields ? await listFields(tx) : []
+  return patchFrom(changes, { before: contact, ownFields, newId })
+}
+
+export async function join(tx: Tx, deps: Facts, id: string): Promise<Member> {
   const before = await memberToChange(tx, id)
-  if (await store.isSlugTaken(tx, slug, id)) throw SlugAlreadyExists({ slug })
-  return save(tx, deps, before, { slug })
+  mustBeApproved(before)
+  return save(tx, deps, before, { privacyStatus: 'PUBLIC' })
+}
+
+export async function changeSlug(tx: Tx, deps: Facts, id: string, slug: string): Promise<Member> {
+  const before = await memberToChange(tx, id)
+  try {
+    return await save(tx, deps, before, { slug })
+  } catch (error) {
+    throw store.isSlugClash(error) ? SlugAlreadyExists({ slug }) : error
+  }
 }
 
 /** Empties one list of a member's contact; the login e-mail is not part of it. */
 export async function clearContact(
   tx: Tx,
-  deps: Pick<Deps, 'events'>,
+  deps: Facts,
   id: string,
   list: 'phones' | 'emails' | 'addresses',
 ): Promise<Member> {
   const before = await memberToChange(tx, id)
-  return save(tx, deps, before, { contact: { ...before.contact, [list]: [] } })
+  const { [list]: _cleared, ...contact } = before.contact
+  return save(tx, deps, before, { contact })
 }

@@ -1,8 +1,9 @@
 import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@vitrine/contract/vocabulary'
 import type { Selectable, Updateable } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Members } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { ContactDetails, Member, MemberPatch, Picture } from '../model.ts'
+import type { ContactDetails, Member, MemberChange, MemberPatch, Picture } from '../model.ts'
 
 export async function findMember(tx: Tx, id: string): Promise<Member | undefined> {
   const row = await tx.db
@@ -49,12 +50,8 @@ export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export async function updateMember(
-  tx: Tx,
-  id: string,
-  changes: MemberPatch & Partial<Pick<Member, 'status' | 'activityStatus' | 'slug'>>,
-): Promise<Member> {
-  const { status, activityStatus, slug } = changes
+export async function updateMember(tx: Tx, id: string, changes: MemberChange): Promise<Member> {
+  const { status, activityStatus, slug, loginEmailVerified } = changes
   const row = await tx.db
     .updateTable('members')
     .set({
@@ -62,6 +59,7 @@ export async function updateMember(
       ...(status !== undefined && { status }),
       ...(activityStatus !== undefined && { activity_status: activityStatus }),
       ...(slug !== undefined && { slug }),
+      ...(loginEmailVerified !== undefined && { login_email_verified: loginEmailVerified }),
       updated_date: tx.now,
     })
     .where('site_id', '=', tx.siteId)
@@ -71,16 +69,9 @@ export async function updateMember(
   return toMember(row)
 }
 
-export async function isSlugTaken(tx: Tx, slug: string, id: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('members')
-    .select('id')
-    .where('site_id', '=', tx.siteId)
-    .where('slug', '=', slug)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Whether a statement failed because another member has the address name. */
+export const isSlugClash = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'members_slug'
 
 export async function setLastLogin(tx: Tx, id: string): Promise<void> {
   await tx.db

@@ -1,75 +1,73 @@
-import { type RawBuilder, sql } from 'kysely'
-import {
-  type Column,
-  type Filter,
-  filterToSql,
-  sortToSql,
-} from '../../../platform/db/query-to-sql.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Member, MemberQuery, Viewer } from '../model.ts'
+import type { Criteria, MemberPage, MemberQuery, Viewer } from '../model.ts'
+import { columnsFor } from './columns.ts'
+import { behind, keysOf, orderOf, placeOf, reversed } from './keyset.ts'
+import { matching } from './matching.ts'
 import { toMember } from './members.ts'
 
-const column = (name: string, type: Column['type']): Column => ({ type, value: sql.ref(name) })
-const text = (name: string): Column => ({
-  ...column(name, 'text'),
-  order: sql`lower(${sql.ref(name)})`,
-})
-
-const columns: Record<string, Column> = {
-  id: column('id', 'uuid'),
-  contactId: column('contact_id', 'uuid'),
-  loginEmail: text('login_email'),
-  status: column('status', 'text'),
-  privacyStatus: column('privacy_status', 'text'),
-  activityStatus: column('activity_status', 'text'),
-  'contact.firstName': text('first_name'),
-  'contact.lastName': text('last_name'),
-  'profile.nickname': text('nickname'),
-  'profile.slug': text('slug'),
-  'profile.title': text('title'),
-  createdDate: column('created_date', 'timestamptz'),
-  updatedDate: column('updated_date', 'timestamptz'),
-  lastLoginDate: column('last_login_date', 'timestamptz'),
-}
-
-/** One page of the members that somebody may see, and how many there are, in two statements. */
+/**
+ * One page of the members that somebody may see, and how many there are: two statements, one when an
+ * earlier page has counted.
+ */
 export async function queryMembers(
   tx: Tx,
   viewer: Viewer,
   query: MemberQuery,
-): Promise<{ members: Member[]; total: number }> {
-  const columnOf = (field: string) => columns[field]
-  const condition = sql<boolean>`${sql.join(
-    [visible(viewer), searched(query), filterToSql(query.filter, columnOf)],
-    sql` AND `,
-  )}`
-  const order = sortToSql(query.sort, columnOf, sql`created_date DESC, id`)
-  const from = tx.db.selectFrom('members').where('site_id', '=', tx.siteId).where(condition)
-  const counted = await from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
-  const rows = await from
+): Promise<MemberPage> {
+  const { from, limit } = query
+  const total = from?.total ?? (await countMembers(tx, viewer, query))
+  const forwards = keysOf(query.sort, columnsFor(viewer))
+  const keys = from?.backwards ? reversed(forwards) : forwards
+  const rows = await tx.db
+    .selectFrom('members')
     .selectAll()
-    .orderBy(sql`${order}`)
-    .limit(query.limit)
-    .offset(query.offset)
+    .select(placeOf(forwards).as('place'))
+    .where(matching(tx, viewer, query))
+    .$if(from !== undefined, (select) =>
+      select.where(sql<boolean>`${from ? behind(keys, from.place) : sql`TRUE`}`),
+    )
+    .orderBy(sql`${orderOf(keys)}`)
+    // One more than is shown tells whether there are more.
+    .limit(limit + 1)
+    .offset(from ? 0 : query.offset)
     .execute()
-  return { members: rows.map(toMember), total: Number(counted?.total ?? 0) }
+  const shown = rows.slice(0, limit)
+  if (from?.backwards) shown.reverse()
+  const [first, last] = [shown[0], shown.at(-1)]
+  const placed = ({ id, place }: (typeof rows)[number]) => ({ id, keys: place })
+  return {
+    members: shown.map(toMember),
+    ends: first && last && { first: placed(first), last: placed(last) },
+    hasMore: rows.length > limit,
+    total,
+  }
 }
 
-function visible(viewer: Viewer): RawBuilder<unknown> {
-  if (viewer.kind === 'merchant') return sql`TRUE`
-  const open = sql`(status = 'APPROVED' AND privacy_status = 'PUBLIC')`
-  return viewer.kind === 'member' ? sql`(${open} OR id = ${viewer.id}::uuid)` : open
+export async function countMembers(tx: Tx, viewer: Viewer, criteria: Criteria): Promise<number> {
+  const { total } = await tx.db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching(tx, viewer, criteria))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
-function searched({ search }: MemberQuery): RawBuilder<unknown> {
-  if (!search) return sql`TRUE`
-  const parts = search.fields.map(
-    (field): Filter => ({
-      kind: 'test',
-      field,
-      operator: '$contains',
-      value: search.expression,
-    }),
-  )
-  return filterToSql({ kind: 'or', parts }, (field) => columns[field])
+/** The next members for a job, in the order of their ids, held until the transaction ends. */
+export async function nextMembers(
+  tx: Tx,
+  criteria: Criteria,
+  { after, createdUntil, limit }: { after: string | null; createdUntil: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('members')
+    .select('id')
+    .where(matching(tx, { kind: 'merchant' }, criteria))
+    .where('created_date', '<=', createdUntil)
+    .$if(after !== null, (select) => select.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }

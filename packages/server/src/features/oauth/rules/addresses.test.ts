@@ -11,6 +11,7 @@ import {
 const client: Client = {
   siteId: 'site',
   id: 'client',
+  logoutUrl: null,
   allowedRedirectUris: ['https://app.example/callback', 'myapp://done'],
   allowedRedirectDomains: [
     'shop.example',

@@ -1,7 +1,23 @@
-/** Four hours (specification §3). */
-export const ACCESS_SECONDS = 14_400
-/** From the last use on. */
-export const REFRESH_DAYS = 365
+import type { SiteSettings } from '@vitrine/contract/sites'
+
 export const CODE_MINUTES = 10
-/** How long the address of a hidden frame works. */
-export const FRAME_MINUTES = 10
+/** How long a browser may take to sign in for an authorization it began. */
+export const BEGUN_MINUTES = 10
+/** How old the session token in a callback address may be. */
+export const CALLBACK_SECONDS = 60
+/** What a sign-in that asks for a maximum age may be older, for the way there. */
+export const AGE_LEEWAY_SECONDS = 60
+
+export interface Lifetimes {
+  readonly accessSeconds: number
+  /** From the last use on. */
+  readonly refreshDays: number
+  /** How long the address of a hidden frame works: as long as the session token in it. */
+  readonly frameSeconds: number
+}
+
+export const lifetimesOf = ({ sessions }: Pick<SiteSettings, 'sessions'>): Lifetimes => ({
+  accessSeconds: sessions.accessTokenMinutes * 60,
+  refreshDays: sessions.refreshTokenDays,
+  frameSeconds: sessions.sessionTokenMinutes * 60,
+})

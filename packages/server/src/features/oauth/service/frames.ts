@@ -1,16 +1,22 @@
 import type { Client, Deps } from '../model.ts'
-import { FRAME_MINUTES } from '../rules/lifetimes.ts'
+import { lifetimesOf } from '../rules/lifetimes.ts'
 import { inSeconds, lifetime } from './access-tokens.ts'
 
 /** A signed note of the page that will stand around a hidden frame. */
-export const issueFrame = ({ platform }: Deps, client: Client, origin: string): string =>
-  platform.tokens.issue({
+export async function issueFrame(
+  { platform, sites }: Deps,
+  client: Client,
+  origin: string,
+): Promise<string> {
+  const { frameSeconds } = lifetimesOf((await sites.get(client.siteId)).settings)
+  return platform.tokens.issue({
     typ: 'frame',
     sub: origin,
     site: client.siteId,
     client: client.id,
-    ...lifetime(platform.clock.now(), FRAME_MINUTES * 60),
+    ...lifetime(platform.clock.now(), frameSeconds),
   })
+}
 
 /** The origin of such a note, when it was made for this client. */
 export function readFrame({ platform }: Deps, client: Client, frame: string): string | undefined {

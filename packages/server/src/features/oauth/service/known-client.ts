@@ -1,7 +1,8 @@
 import { InvalidClient, InvalidTokenRequest } from '@vitrine/contract/oauth'
 import type { Client, Deps } from '../model.ts'
 
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isGuid = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** The client of an id; undefined for one that is not registered. */
 export const findClient = async ({ sites }: Pick<Deps, 'sites'>, id: string) =>

@@ -14,7 +14,7 @@ export async function insertCode(
       identity_id: code.identityId,
       code_challenge: code.codeChallenge,
       redirect_uri: code.redirectUri,
-      family: code.family,
+      sign_in_id: code.signInId,
       signed_in_date: code.signedInDate,
       created_date: tx.now,
       expires_date: code.expiresDate,
@@ -38,22 +38,22 @@ export async function takeCode(tx: Tx, codeHash: Buffer): Promise<AuthorizationC
       identityId: row.identity_id,
       codeChallenge: row.code_challenge,
       redirectUri: row.redirect_uri,
-      family: row.family,
+      signInId: row.sign_in_id,
       signedInDate: row.signed_in_date,
       expiresDate: row.expires_date,
     }
   )
 }
 
-/** The family that a code's first use began. */
-export async function findFamilyOfCode(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
+/** The sign-in that a code's first use began. */
+export async function findSignInOfCode(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('authorization_codes')
-    .select('family')
+    .select('sign_in_id')
     .where('site_id', '=', tx.siteId)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
-  return row?.family
+  return row?.sign_in_id
 }
 
 /** Makes every code of an identity that waits useless. */

@@ -1,24 +1,33 @@
+import { ValidationError } from '@vitrine/contract/kit'
 import {
   SettingsChanged,
+  SiteNotFound,
   type SiteSettings,
+  type SiteSettingsChanges,
   UnknownCurrency,
   UnknownLocale,
 } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Events } from '../../events/index.ts'
-import { updateSettings } from '../store/sites.ts'
-import type { Directory } from './directory.ts'
+import { mergeSettings } from '../rules/merge.ts'
+import { findProblems, secretsIn, withSecretMarks } from '../rules/settings.ts'
+import { lockSite, updateSettings } from '../store/sites.ts'
+import { keepSecrets } from './secrets.ts'
+import type { SitesWorld } from './world.ts'
 
+/** Lays changes over the settings; secrets in them are sealed apart, and neither stored nor told with the rest. */
 export async function changeSettings(
   tx: Tx,
-  changes: Partial<SiteSettings>,
-  { directory, events }: { directory: Directory; events: Events },
+  changes: SiteSettingsChanges,
+  { platform, directory, events }: SitesWorld,
 ): Promise<SiteSettings> {
-  const site = await directory.find(tx.siteId)
-  if (!site) throw new Error(`Site ${tx.siteId} is gone`)
-  const after = { ...site.settings, ...changes }
-  if (!currencies.has(after.currency)) throw UnknownCurrency({ currency: after.currency })
-  if (!isLocale(after.locale)) throw UnknownLocale({ locale: after.locale })
+  const site = await lockSite(tx)
+  if (!site) throw SiteNotFound()
+  const secrets = secretsIn(changes)
+  const after = withSecretMarks(mergeSettings(site.settings, changes), secrets)
+  checkCountry(after)
+  const problems = findProblems(after, secrets, platform.config.publicUrl)
+  if (problems.length > 0) throw new ValidationError(problems)
+  await keepSecrets(tx, platform.sealing, secrets)
   await updateSettings(tx, after)
   await events.append(tx, {
     definition: SettingsChanged,
@@ -31,6 +40,11 @@ export async function changeSettings(
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+export function checkCountry({ currency, locale }: Pick<SiteSettings, 'currency' | 'locale'>) {
+  if (!currencies.has(currency)) throw UnknownCurrency({ currency })
+  if (!isLocale(locale)) throw UnknownLocale({ locale })
+}
 
 function isLocale(tag: string): boolean {
   try {

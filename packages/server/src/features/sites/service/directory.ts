@@ -7,23 +7,33 @@ const KEPT_MS = 60_000
 /** The sites in memory, because every call asks for settings; a notification makes them forgotten. */
 export function createDirectory(platform: Platform) {
   let kept: { sites: Site[]; until: number } | undefined
+  let generation = 0
   const sites = async (): Promise<Site[]> => {
     const now = platform.clock.now().getTime()
-    if (!kept || kept.until <= now)
-      kept = { sites: await listSites(platform.db), until: now + KEPT_MS }
-    return kept.sites
+    if (kept && kept.until > now) return kept.sites
+    const asked = generation
+    const found = await listSites(platform.db)
+    // What changed while this was read is read again by the next one.
+    if (asked === generation) kept = { sites: found, until: now + KEPT_MS }
+    return found
   }
+  const living = async () => (await sites()).filter(({ deletion }) => deletion === null)
   return {
+    /** Every site with data, those in the trash included; oldest first. */
     list: sites,
     forget: () => {
       kept = undefined
+      generation += 1
     },
     find: async (id: string) => (await sites()).find((site) => site.id === id),
-    /** The site that answers at a host; the oldest one when no site claims it. */
-    findByHost: async (host: string) => {
-      const all = await sites()
+    /** The oldest site that is not leaving: it answers where no site claims the host. */
+    findDefault: async () => (await living())[0],
+    /** The site that answers at a host. The host of a site in the trash answers nothing. */
+    async findByHost(host: string): Promise<Site | undefined> {
       const name = host.toLowerCase()
-      return all.find((site) => site.domains.includes(name)) ?? all[0]
+      const claiming = (await sites()).find((site) => site.domains.includes(name))
+      if (claiming) return claiming.deletion === null ? claiming : undefined
+      return (await living())[0]
     },
   }
 }

@@ -1,51 +1,112 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../platform/db/tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ApiKeys, Tables } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import type { ApiKey } from '../model.ts'
 
 type Db = Kysely<Tables>
 
+/** A key by its secret's hash, as long as it is not revoked. */
 export async function findApiKey(db: Db, keyHash: Buffer): Promise<ApiKey | undefined> {
   const row = await db
     .selectFrom('api_keys')
-    .select(['site_id', 'id', 'scopes', 'expires_date'])
+    .selectAll()
     .where('key_hash', '=', keyHash)
     .where('revoked_date', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      siteId: row.site_id,
-      id: row.id,
-      role: 'admin',
-      scopes: row.scopes,
-      expiresDate: row.expires_date,
-    }
-  )
+  return row && toKey(row)
 }
 
-export async function insertApiKey(
+/** Remembers a use; of several nodes, one writes. */
+export async function noteUse(
   db: Db,
-  key: { siteId: string; id: string; name: string; keyHash: Buffer; hint: string; now: Date },
+  key: ApiKey,
+  used: { now: Date; since: Date },
 ): Promise<void> {
   await db
+    .updateTable('api_keys')
+    .set({ last_used_date: used.now })
+    .where('site_id', '=', key.siteId)
+    .where('id', '=', key.id)
+    .where((eb) =>
+      eb.or([eb('last_used_date', 'is', null), eb('last_used_date', '<=', used.since)]),
+    )
+    .execute()
+}
+
+export async function readApiKey(tx: Tx, id: string): Promise<ApiKey | undefined> {
+  const row = await ofSite(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toKey(row)
+}
+
+/** Newest first. */
+export async function listApiKeys(tx: Tx, most: number): Promise<ApiKey[]> {
+  const rows = await ofSite(tx).orderBy('created_date', 'desc').orderBy('id').limit(most).execute()
+  return rows.map(toKey)
+}
+
+/** Counts the keys that are not revoked, to which nobody else adds until the transaction ends. */
+export async function countApiKeys(tx: Tx): Promise<number> {
+  await sql`SELECT FROM sites WHERE id = ${tx.siteId} FOR UPDATE`.execute(tx.db)
+  const { n } = await tx.db
+    .selectFrom('api_keys')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('site_id', '=', tx.siteId)
+    .where('revoked_date', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function insertApiKey(tx: Tx, key: ApiKey, keyHash: Buffer): Promise<void> {
+  await tx.db
     .insertInto('api_keys')
     .values({
-      site_id: key.siteId,
+      site_id: tx.siteId,
       id: key.id,
       name: key.name,
-      key_hash: key.keyHash,
+      key_hash: keyHash,
       hint: key.hint,
-      created_date: key.now,
+      scopes: [...key.scopes],
+      created_date: key.createdDate,
+      expires_date: key.expiresDate,
     })
     .execute()
 }
 
-/** True when a key that was valid is now revoked. */
-export async function revokeApiKey(db: Db, id: string, now: Date): Promise<boolean> {
-  const changed = await db
+export async function updateApiKey(tx: Tx, key: ApiKey): Promise<void> {
+  await tx.db
     .updateTable('api_keys')
-    .set({ revoked_date: now })
+    .set({
+      name: key.name,
+      scopes: [...key.scopes],
+      expires_date: key.expiresDate,
+      revoked_date: key.revokedDate,
+    })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', key.id)
+    .execute()
+}
+
+/** Which site a key belongs to: commands revoke by the id alone. */
+export async function findSiteOfKey(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('site_id')
     .where('id', '=', id)
     .where('revoked_date', 'is', null)
     .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return row?.site_id
 }
+
+const ofSite = (tx: Tx) => tx.db.selectFrom('api_keys').selectAll().where('site_id', '=', tx.siteId)
+
+const toKey = (row: Selectable<ApiKeys>): ApiKey => ({
+  siteId: row.site_id,
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  scopes: row.scopes,
+  createdDate: row.created_date,
+  expiresDate: row.expires_date,
+  lastUsedDate: row.last_used_date,
+  revokedDate: row.revoked_date,
+})

@@ -1,15 +1,20 @@
-import { defaultSettings, type SiteSettings } from '@vitrine/contract/sites'
-import type { SiteState } from '@vitrine/contract/vocabulary'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { SiteFilter, SiteSettings } from '@vitrine/contract/sites'
+import type {
+  SiteDeletion,
+  SiteNamespace,
+  SiteOrigin,
+  SiteState,
+} from '@vitrine/contract/vocabulary'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Sites, Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { OAuthClient, Site } from '../model.ts'
+import type { Site } from '../model.ts'
+import { completeSettings } from '../rules/merge.ts'
 
 type Db = Kysely<Tables>
 
-/** All sites, oldest first: an installation has few, and they are kept in memory. */
-export async function listSites(db: Db): Promise<Site[]> {
-  const rows = await db
+const selectSites = (db: Db) =>
+  db
     .selectFrom('sites')
     .selectAll()
     .select((eb) =>
@@ -17,38 +22,66 @@ export async function listSites(db: Db): Promise<Site[]> {
         .selectFrom('oauth_clients')
         .select('oauth_clients.id')
         .whereRef('oauth_clients.site_id', '=', 'sites.id')
-        .orderBy('oauth_clients.created_date')
-        .limit(1)
+        .where('oauth_clients.is_own', '=', true)
         .as('own_client_id'),
     )
     .orderBy('created_date')
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state as SiteState,
-    domains: row.domains,
-    settings: { ...defaultSettings, ...(row.settings as Partial<SiteSettings>), name: row.name },
-    ownClientId: row.own_client_id,
-    createdDate: row.created_date,
-  }))
+
+/** All sites that still have data, oldest first: an installation has few, and they are kept in memory. */
+export async function listSites(db: Db): Promise<Site[]> {
+  const rows = await selectSites(db).where(sql`deletion`, 'is distinct from', 'DELETED').execute()
+  return rows.map(toSite)
 }
 
-export async function insertSite(
+/** Sites by their standing, oldest first; those that are not leaving unless asked otherwise. */
+export async function querySites(
   db: Db,
-  site: { id: string; settings: SiteSettings; domains: readonly string[]; now: Date },
-): Promise<void> {
-  await db
+  { namespace, state, deletion }: SiteFilter,
+): Promise<Site[]> {
+  const rows = await selectSites(db)
+    .where('deletion', deletion ? '=' : 'is', deletion ?? null)
+    .$if(namespace !== undefined, (query) => query.where('namespace', '=', namespace ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .execute()
+  return rows.map(toSite)
+}
+
+/** The site of this unit of work, locked until it ends; undefined when its data is gone. */
+export async function lockSite(tx: Tx): Promise<Site | undefined> {
+  await sql`SELECT FROM sites WHERE id = ${tx.siteId} FOR UPDATE`.execute(tx.db)
+  return readSite(tx)
+}
+
+export async function readSite(tx: Tx): Promise<Site | undefined> {
+  const row = await selectSites(tx.db).where('sites.id', '=', tx.siteId).executeTakeFirst()
+  return row && row.deletion !== 'DELETED' ? toSite(row) : undefined
+}
+
+export interface SiteRow {
+  readonly settings: SiteSettings
+  readonly domains: readonly string[]
+  readonly namespace?: SiteNamespace
+  readonly state?: SiteState
+  readonly createdFrom?: SiteOrigin
+}
+
+export async function insertSite(tx: Tx, site: SiteRow): Promise<void> {
+  await tx.db
     .insertInto('sites')
     .values({
-      id: site.id,
+      id: tx.siteId,
       name: site.settings.name,
+      namespace: site.namespace ?? 'HEADLESS',
+      state: site.state ?? 'ENABLED',
+      created_from: site.createdFrom ?? 'OTHER',
       domains: [...site.domains],
       settings: JSON.stringify(site.settings),
-      created_date: site.now,
-      updated_date: site.now,
+      created_date: tx.now,
+      updated_date: tx.now,
     })
     .execute()
+  await announceSite(tx)
 }
 
 export async function updateSettings(tx: Tx, settings: SiteSettings): Promise<void> {
@@ -57,49 +90,80 @@ export async function updateSettings(tx: Tx, settings: SiteSettings): Promise<vo
     .set({ name: settings.name, settings: JSON.stringify(settings), updated_date: tx.now })
     .where('id', '=', tx.siteId)
     .execute()
-  // Every node forgets what it keeps of the sites once this commits.
+  await announceSite(tx)
+}
+
+export interface SiteStanding {
+  readonly state?: SiteState
+  readonly deletion?: SiteDeletion | null
+  readonly trashedDate?: Date | null
+  readonly namespace?: SiteNamespace
+  readonly domains?: readonly string[]
+}
+
+export async function updateSite(tx: Tx, changes: SiteStanding): Promise<void> {
+  const { trashedDate, domains, ...same } = changes
+  await tx.db
+    .updateTable('sites')
+    .set({
+      ...same,
+      ...(trashedDate === undefined ? {} : { trashed_date: trashedDate }),
+      ...(domains === undefined ? {} : { domains: [...domains] }),
+      updated_date: tx.now,
+    })
+    .where('id', '=', tx.siteId)
+    .execute()
+  await announceSite(tx)
+}
+
+/** Which of these domains answer for another site. Nobody else takes one until the transaction ends. */
+export async function findTakenDomains(tx: Tx, domains: readonly string[]): Promise<string[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('vitrine_site_domains'))`.execute(tx.db)
+  const { rows } = await sql<{ domain: string }>`
+    SELECT domain FROM sites, unnest(domains) AS domain
+     WHERE id <> ${tx.siteId} AND domain = ANY(${[...domains]}::text[])`.execute(tx.db)
+  return rows.map(({ domain }) => domain)
+}
+
+/** How many other sites are not leaving. Two cannot leave at once while the transaction lasts. */
+export async function countOthers(tx: Tx): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('vitrine_site_count'))`.execute(tx.db)
+  const { n } = await tx.db
+    .selectFrom('sites')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('deletion', 'is', null)
+    .where('id', '<>', tx.siteId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Sites that went to the trash before a moment, or whose removal has begun. */
+export async function listDue(db: Db, trashedBefore: Date): Promise<Site[]> {
+  const rows = await selectSites(db)
+    .where((eb) =>
+      eb.or([
+        eb('deletion', '=', 'PENDING_PURGE'),
+        eb.and([eb('deletion', '=', 'TRASH'), eb('trashed_date', '<=', trashedBefore)]),
+      ]),
+    )
+    .execute()
+  return rows.map(toSite)
+}
+
+/** Every node forgets what it keeps of the sites once this commits. */
+export async function announceSite(tx: Tx): Promise<void> {
   await sql`SELECT pg_notify('vitrine_sites', ${tx.siteId})`.execute(tx.db)
 }
 
-export async function findClient(db: Db, id: string): Promise<OAuthClient | undefined> {
-  const row = await db
-    .selectFrom('oauth_clients')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && toClient(row)
-}
-
-export async function insertClient(db: Db, client: OAuthClient, now: Date): Promise<void> {
-  await db
-    .insertInto('oauth_clients')
-    .values({
-      site_id: client.siteId,
-      id: client.id,
-      name: client.name,
-      allowed_redirect_uris: [...client.allowedRedirectUris],
-      allowed_redirect_domains: [...client.allowedRedirectDomains],
-      created_date: now,
-    })
-    .execute()
-}
-
-interface ClientRow {
-  site_id: string
-  id: string
-  name: string
-  login_url: string | null
-  logout_url: string | null
-  allowed_redirect_uris: string[]
-  allowed_redirect_domains: string[]
-}
-
-const toClient = (row: ClientRow): OAuthClient => ({
-  siteId: row.site_id,
+const toSite = (row: Selectable<Sites> & { own_client_id: string | null }): Site => ({
   id: row.id,
-  name: row.name,
-  loginUrl: row.login_url,
-  logoutUrl: row.logout_url,
-  allowedRedirectUris: row.allowed_redirect_uris,
-  allowedRedirectDomains: row.allowed_redirect_domains,
+  namespace: row.namespace as SiteNamespace,
+  state: row.state as SiteState,
+  deletion: row.deletion as SiteDeletion | null,
+  createdFrom: row.created_from as SiteOrigin,
+  domains: row.domains,
+  settings: completeSettings({ ...(row.settings as object), name: row.name }),
+  ownClientId: row.own_client_id,
+  createdDate: row.created_date,
+  trashedDate: row.trashed_date,
 })

@@ -1,45 +1,61 @@
-import { InvitationNotFound } from '@vitrine/contract/staff'
-import type { StaffRole } from '@vitrine/contract/vocabulary'
-import { transaction } from '../../../platform/db/transaction.ts'
+import {
+  AlreadyStaff,
+  InvitationNotFound,
+  InvitationWithdrawn,
+  StaffInvited,
+} from '@vitrine/contract/staff'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailKey, INVITATION_HOURS } from '../rules.ts'
-import { insertAccount, insertInvitation, takeInvitation } from '../store.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Merchant } from '../../../transport/caller.ts'
+import type { Deps, Invitation, ListedInvitation } from '../model.ts'
+import { demandReach, emailKey, INVITATION_HOURS, type Reach } from '../rules.ts'
+import { deleteInvitation, insertInvitation, readInvitation } from '../store/invitations.ts'
+import { findGrantsOf } from '../store/roles.ts'
 
 /** Makes a one-time link's secret for a new staff account. */
 export async function invite(
-  platform: Platform,
-  { email, siteId, role }: { email: string | null; siteId: string | null; role: StaffRole },
-): Promise<string> {
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  invitation: Invitation,
+): Promise<{ token: string; invitation: ListedInvitation }> {
   const token = newSecret()
-  const now = platform.clock.now()
-  const expires = platform.clock.after(now, { hours: INVITATION_HOURS })
-  await insertInvitation(platform.db, {
-    email,
-    siteId,
-    role,
-    tokenHash: hashSecret(token),
-    now,
-    expires,
-  })
-  return token
+  const now = clock.now()
+  const expires = clock.after(now, { hours: INVITATION_HOURS })
+  const id = newId()
+  await insertInvitation(db, { ...invitation, id, tokenHash: hashSecret(token), now, expires })
+  return { token, invitation: { ...invitation, id, createdDate: now, expiresDate: expires } }
 }
 
-/** Turns a link's secret into an account; a link made out to one address accepts no other. */
-export async function accept(
-  platform: Platform,
-  input: { token: string; email: string; name: string; password: string },
-) {
-  const passwordHash = await platform.passwords.hash(input.password)
-  const now = platform.clock.now()
-  return transaction(platform.db, async (db) => {
-    const invitation = await takeInvitation(db, hashSecret(input.token), now)
-    const fits =
-      invitation && (!invitation.email || emailKey(invitation.email) === emailKey(input.email))
-    if (!invitation || !fits) throw InvitationNotFound()
-    const { siteId, role } = invitation
-    const account = { id: newId(), email: input.email.trim(), name: input.name, passwordHash }
-    await insertAccount(db, { ...account, emailKey: emailKey(input.email), siteId, role, now })
-    return { account, role }
-  })
+/** Invites somebody to the site of the work, or to every site. */
+export async function inviteStaff(
+  tx: Tx,
+  { platform, events }: Deps,
+  wish: Reach & { readonly email: string },
+  actor: Merchant,
+): Promise<{ token: string; invitation: ListedInvitation }> {
+  demandReach(actor, wish)
+  const siteId = wish.everySite ? null : tx.siteId
+  const known = await findGrantsOf(tx.db, tx.siteId, [emailKey(wish.email)])
+  if (known.some(({ grant }) => grant.siteId === siteId)) throw AlreadyStaff({ email: wish.email })
+  const made = await invite(
+    { db: tx.db, clock: platform.clock },
+    { email: wish.email.trim(), siteId, role: wish.role },
+  )
+  const { invitation } = made
+  await events.append(tx, { definition: StaffInvited, entityId: invitation.id, after: invitation })
+  return made
+}
+
+/** Makes a link useless that nobody has used yet. */
+export async function withdrawInvitation(
+  tx: Tx,
+  { events }: Deps,
+  id: string,
+  actor: Merchant,
+): Promise<void> {
+  const before = await readInvitation(tx, id)
+  if (!before) throw InvitationNotFound({ id })
+  demandReach(actor, { role: before.role, everySite: before.siteId === null })
+  await deleteInvitation(tx, id)
+  await events.append(tx, { definition: InvitationWithdrawn, entityId: id, before })
 }

@@ -5,5 +5,5 @@ export const checkClient: Check = async (flow, deps) => {
   const client = await findClient(deps, flow.request.clientId)
   if (!client) throw new PageRefusal('No website is registered under the id in this link.')
   flow.client = client
-  flow.tx = flow.onSite(client.siteId)
+  flow.tx = flow.call.onSite(client.siteId)
 }

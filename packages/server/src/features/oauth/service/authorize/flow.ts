@@ -1,13 +1,12 @@
 import type { ResponseMode } from '@vitrine/contract/oauth'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { LoginSession } from '../../../identity/index.ts'
-import type { AuthorizeRequest, Client, Deps } from '../../model.ts'
-import type { OnSite } from '../access-tokens.ts'
+import type { AuthorizeRequest, Client, Deps, OpenCall } from '../../model.ts'
 
 /** One authorization on its way through the checks, which fill it from top to bottom. */
 export interface Flow {
   readonly request: AuthorizeRequest
-  readonly onSite: OnSite
+  readonly call: OpenCall
   /** Where the browser is now, to come back to after signing in. */
   readonly ownPath: string
   client: Client | undefined
@@ -15,7 +14,7 @@ export interface Flow {
   mode: ResponseMode
   /** Where the answer goes: a registered address, or the origin around a frame. */
   target: string
-  session: LoginSession | undefined
+  session: Pick<LoginSession, 'identityId' | 'createdDate'> | undefined
   code: string
 }
 
@@ -44,4 +43,4 @@ export class SignInNeeded extends Error {
 /** What an earlier check has filled in. */
 export const clientOf = (flow: Flow): Client => flow.client as Client
 export const txOf = (flow: Flow): Tx => flow.tx as Tx
-export const sessionOf = (flow: Flow): LoginSession => flow.session as LoginSession
+export const sessionOf = (flow: Flow) => flow.session as NonNullable<Flow['session']>

@@ -1,11 +1,11 @@
 import type { HtmlPage } from '@vitrine/contract/oauth'
-import type { AuthorizeRequest, Deps } from '../../model.ts'
-import type { OnSite } from '../access-tokens.ts'
+import type { AuthorizeRequest, Deps, OpenCall } from '../../model.ts'
 import { checkClient } from './check-client.ts'
 import { checkMember } from './check-member.ts'
 import { checkPkce } from './check-pkce.ts'
 import { checkRedirectAddress } from './check-redirect-address.ts'
 import { checkResponseMode } from './check-response-mode.ts'
+import { checkWishes } from './check-wishes.ts'
 import type { Check, Flow } from './flow.ts'
 import { issueCode } from './issue-code.ts'
 import { loadLoginSession } from './load-login-session.ts'
@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
   checkResponseMode, // query, fragment, web_message
   checkRedirectAddress, // until here refusals are pages, from here on answers
   checkPkce, // response type code, challenge S256
+  checkWishes, // prompt, nonce, maximum age
   loadLoginSession, // a session, or the sign-in page
   checkMember, // approved, not blocked
   issueCode,
@@ -25,7 +26,7 @@ const checks: readonly Check[] = [
 export async function authorize(
   deps: Deps,
   request: AuthorizeRequest,
-  place: { onSite: OnSite; ownPath: string },
+  place: { call: OpenCall; ownPath: string },
 ): Promise<HtmlPage> {
   const flow: Flow = {
     request,
@@ -41,6 +42,6 @@ export async function authorize(
     for (const check of checks) await check(flow, deps)
     return respondWithCode(flow)
   } catch (refusal) {
-    return respondToRefusal(flow, refusal)
+    return respondToRefusal(flow, deps, refusal)
   }
 }

@@ -13,7 +13,7 @@ export const issueCode: Check = async (flow, { platform }) => {
     identityId: session.identityId,
     codeChallenge: flow.request.codeChallenge,
     redirectUri: flow.request.redirectUri || null,
-    family: newId(),
+    signInId: newId(),
     signedInDate: session.createdDate,
     expiresDate: platform.clock.after(tx.now, { minutes: CODE_MINUTES }),
   })

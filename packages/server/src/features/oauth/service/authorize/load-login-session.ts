@@ -1,15 +1,53 @@
-import { AnswerRefusal, type Check, clientOf, SignInNeeded, txOf } from './flow.ts'
+import { hashSecret } from '../../../../platform/ids.ts'
+import type { Deps } from '../../model.ts'
+import { AGE_LEEWAY_SECONDS } from '../../rules/lifetimes.ts'
+import { isOwnNavigation } from '../../rules/navigation.ts'
+import { refreshTokenIn } from '../../rules/session-cookie.ts'
+import { findStanding } from '../../store/sign-ins.ts'
+import { siteOfRefreshToken } from '../sign-ins.ts'
+import { AnswerRefusal, type Check, clientOf, type Flow, SignInNeeded, txOf } from './flow.ts'
 
-/** A session counts for the client it was made for; one of the site's own pages counts for all. */
-export const loadLoginSession: Check = async (flow, { identity, sites }) => {
-  const { sessionToken, prompt } = flow.request
-  const client = clientOf(flow)
-  const session = sessionToken ? await identity.findSession(txOf(flow), sessionToken) : undefined
-  const own = session ? await sites.findOwnClient(client.siteId) : undefined
-  if (session && [null, client.id, own?.id].includes(session.clientId)) {
+/** A session token decides; without one it is the site's own cookie, where it may. */
+export const loadLoginSession: Check = async (flow, deps) => {
+  const session = (await sessionOfToken(flow, deps)) ?? (await sessionOfCookie(flow))
+  if (session && isRecent(session.createdDate, flow)) {
     flow.session = session
     return
   }
+  const { prompt, idp } = flow.request
   if (prompt === 'none') throw new AnswerRefusal('login_required', 'Nobody is signed in')
+  if (idp !== '') throw new AnswerRefusal('invalid_request', 'The site has no such connection')
   throw new SignInNeeded('Sign in first')
+}
+
+/** A session counts for the client it was made for; one of the site's own pages counts for all. */
+async function sessionOfToken(flow: Flow, { identity, sites }: Deps) {
+  const { sessionToken } = flow.request
+  const session = sessionToken ? await identity.findSession(txOf(flow), sessionToken) : undefined
+  if (!session) return undefined
+  const client = clientOf(flow)
+  const own = await sites.findOwnClient(client.siteId)
+  return [null, client.id, own?.id].includes(session.clientId) ? session : undefined
+}
+
+/** Whoever is signed in on the site; with prompt `login` only if the client does not insist. */
+async function sessionOfCookie(flow: Flow) {
+  const { request, call, mode } = flow
+  const insists = request.prompt === 'login' && request.optionalLogin !== 'true'
+  if (insists || !isOwnNavigation(call.request.header, mode)) return undefined
+  const token = refreshTokenIn(call.request.header('cookie'))
+  if (siteOfRefreshToken(token) !== clientOf(flow).siteId) return undefined
+  const standing = await findStanding(txOf(flow), { refreshHash: hashSecret(token) })
+  if (!standing) return undefined
+  // Whoever was shut out is told so; whoever signed out is nobody.
+  const isNobody = standing.isEnded && standing.status === 'ACTIVE'
+  const { identityId, signedInDate } = standing
+  return isNobody ? undefined : { identityId, createdDate: signedInDate }
+}
+
+function isRecent(signedIn: Date, flow: Flow): boolean {
+  const { maxAge } = flow.request
+  if (maxAge === '') return true
+  const seconds = (txOf(flow).now.getTime() - signedIn.getTime()) / 1000
+  return seconds <= Number(maxAge) + AGE_LEEWAY_SECONDS
 }

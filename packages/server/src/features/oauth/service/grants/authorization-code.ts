@@ -1,32 +1,40 @@
 import { InvalidGrant, InvalidTokenRequest } from '@vitrine/contract/oauth'
 import { hashSecret } from '../../../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../../../platform/tx.ts'
-import type { AuthorizationCode, Client, Deps, TokenPair, TokenRequest } from '../../model.ts'
+import type {
+  AuthorizationCode,
+  Client,
+  Deps,
+  OpenCall,
+  TokenPair,
+  TokenRequest,
+} from '../../model.ts'
 import { isVerifier, proves } from '../../rules/pkce.ts'
-import { findFamilyOfCode, takeCode } from '../../store/codes.ts'
-import { revokeFamily } from '../../store/refresh-tokens.ts'
-import type { OnSite } from '../access-tokens.ts'
+import { findSignInOfCode, takeCode } from '../../store/codes.ts'
 import { knownClient, missing } from '../known-client.ts'
-import { issueMemberTokens } from '../member-tokens.ts'
+import { beginSignIn, endSignIn } from '../sign-ins.ts'
 
 /** A member's tokens for a code. Whoever shows a code uses it up, whether the rest fits or not. */
 export async function grantAuthorizationCode(
   deps: Deps,
   request: TokenRequest,
-  onSite: OnSite,
+  call: OpenCall,
 ): Promise<TokenPair> {
   const client = await knownClient(deps, request.clientId)
   if (request.code === '') throw missing('code')
   if (request.codeVerifier === '') throw missing('codeVerifier')
   if (!isVerifier(request.codeVerifier)) throw InvalidTokenRequest(...badVerifier)
   // Outcomes are answered after the commit: a refusal must not undo what it found out.
-  const tokens = await inTransaction(onSite(client.siteId), async (tx) => {
+  const tokens = await inTransaction(call.onSite(client.siteId), async (tx) => {
     const codeHash = hashSecret(request.code)
     const code = await takeCode(tx, codeHash)
-    if (!code) return endFamily(tx, codeHash)
+    if (!code) return endStolen(tx, deps, codeHash)
     if (!fits(code, client, request, tx)) return undefined
     const status = await deps.identity.statusOf(tx, code.identityId)
-    return status === 'ACTIVE' ? issueMemberTokens(tx, deps, code) : undefined
+    if (status !== 'ACTIVE') return undefined
+    const { signInId: id, clientId, identityId, signedInDate } = code
+    const signIn = { id, clientId, identityId, signedInDate, isRenewable: true }
+    return beginSignIn(tx, deps, signIn, call.request)
   })
   if (!tokens) throw InvalidGrant()
   return tokens
@@ -44,8 +52,8 @@ const fits = (code: AuthorizationCode, client: Client, request: TokenRequest, tx
   proves(request.codeVerifier, code.codeChallenge)
 
 /** A code shown twice was stolen, before or after: what came from it ends. */
-async function endFamily(tx: Tx, codeHash: Buffer): Promise<undefined> {
-  const family = await findFamilyOfCode(tx, codeHash)
-  if (family) await revokeFamily(tx, family)
+async function endStolen(tx: Tx, deps: Deps, codeHash: Buffer): Promise<undefined> {
+  const signInId = await findSignInOfCode(tx, codeHash)
+  if (signInId) await endSignIn(tx, deps, { id: signInId })
   return undefined
 }

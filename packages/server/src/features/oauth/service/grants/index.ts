@@ -1,27 +1,28 @@
 import { UnsupportedGrantType } from '@vitrine/contract/oauth'
-import type { Deps, TokenPair, TokenRequest } from '../../model.ts'
-import type { OnSite } from '../access-tokens.ts'
+import type { Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
 import { missing } from '../known-client.ts'
 import { grantAnonymous } from './anonymous.ts'
 import { grantAuthorizationCode } from './authorization-code.ts'
+import { grantAuthorizedClient } from './authorized-client.ts'
 import { grantRefresh } from './refresh-token.ts'
 
-type Grant = (deps: Deps, request: TokenRequest, onSite: OnSite) => Promise<TokenPair>
+type Grant = (deps: Deps, request: TokenRequest, call: OpenCall) => Promise<TokenPair>
 
 const grants = new Map<string, Grant>([
   ['anonymous', grantAnonymous],
   ['refresh_token', grantRefresh],
   ['authorization_code', grantAuthorizationCode],
+  ['authorized_client', grantAuthorizedClient],
 ])
 
 /** Tokens for a request, by its grant. */
 export async function grantTokens(
   deps: Deps,
   request: TokenRequest,
-  onSite: OnSite,
+  call: OpenCall,
 ): Promise<TokenPair> {
   if (request.grantType === '') throw missing('grantType')
   const grant = grants.get(request.grantType)
   if (!grant) throw UnsupportedGrantType({ grantType: request.grantType })
-  return grant(deps, request, onSite)
+  return grant(deps, request, call)
 }

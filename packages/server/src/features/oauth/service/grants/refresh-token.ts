@@ -1,58 +1,70 @@
 import { InvalidGrant } from '@vitrine/contract/oauth'
 import { hashSecret } from '../../../../platform/ids.ts'
 import type { Claims } from '../../../../platform/signed-tokens.ts'
-import type { Deps, Subject, TokenPair, TokenRequest } from '../../model.ts'
-import { REFRESH_DAYS } from '../../rules/lifetimes.ts'
-import { touchRefreshToken } from '../../store/refresh-tokens.ts'
-import { inSeconds, issueAccessToken, type OnSite } from '../access-tokens.ts'
-import { knownClient, missing } from '../known-client.ts'
-import { siteOfRefreshToken } from '../member-tokens.ts'
+import type { Client, Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
+import { lifetimesOf } from '../../rules/lifetimes.ts'
+import { renewSignIn } from '../../store/sign-ins.ts'
+import { inSeconds, issueAccessToken } from '../access-tokens.ts'
+import { findClient, knownClient, missing } from '../known-client.ts'
+import { memberAccess, siteOfRefreshToken } from '../sign-ins.ts'
 
 /** A new access token for the same subject. The refresh token stays valid: clients keep the old one. */
 export async function grantRefresh(
   deps: Deps,
   request: TokenRequest,
-  onSite: OnSite,
+  call: OpenCall,
 ): Promise<TokenPair> {
   const { refreshToken, clientId } = request
   if (refreshToken === '') throw missing('refreshToken')
   // Some clients leave their id out; one that is sent must be the token's.
-  if (clientId !== '') await knownClient(deps, clientId)
+  const client = clientId === '' ? undefined : await knownClient(deps, clientId)
   const now = deps.platform.clock.now()
   const signed = deps.platform.tokens.read(refreshToken, inSeconds(now))
-  const subject = signed ? visitorOf(signed) : await findMember(deps, refreshToken, onSite)
-  if (!subject || (clientId !== '' && clientId.toLowerCase() !== subject.clientId)) {
-    throw InvalidGrant()
-  }
-  return { accessToken: issueAccessToken(deps, subject, now), refreshToken }
+  const access = signed
+    ? await renewVisitor(deps, signed, client)
+    : await renewMember(deps, request, { call, client })
+  if (!access) throw InvalidGrant()
+  return { ...access, refreshToken }
 }
 
-function visitorOf(claims: Claims): Subject | undefined {
+type Access = Omit<TokenPair, 'refreshToken'>
+
+async function renewVisitor(
+  deps: Deps,
+  claims: Claims,
+  sent: Client | undefined,
+): Promise<Access | undefined> {
   if (claims.typ !== 'refresh' || claims.role !== 'visitor') return undefined
-  return {
-    role: 'visitor',
-    id: claims.sub,
-    siteId: claims.site,
-    clientId: String(claims.client),
-  }
+  const client = sent ?? (await findClient(deps, String(claims.client)))
+  // A client that was removed takes its visitors' tokens along.
+  if (!client || client.id !== claims.client || client.siteId !== claims.site) return undefined
+  const { accessSeconds } = lifetimesOf((await deps.sites.get(client.siteId)).settings)
+  const { id: clientId, siteId } = client
+  const visitor = { role: 'visitor', id: claims.sub, siteId, clientId } as const
+  const when = { now: deps.platform.clock.now(), seconds: accessSeconds }
+  return { accessToken: issueAccessToken(deps, visitor, when), expiresInSeconds: accessSeconds }
 }
 
-async function findMember(
-  { platform, identity }: Deps,
-  token: string,
-  onSite: OnSite,
-): Promise<Subject | undefined> {
-  const siteId = siteOfRefreshToken(token)
-  if (!siteId) return undefined
-  const tx = onSite(siteId)
-  const expires = platform.clock.after(tx.now, { days: REFRESH_DAYS })
-  const row = await touchRefreshToken(tx, hashSecret(token), expires)
-  if (!row || (await identity.statusOf(tx, row.identityId)) !== 'ACTIVE') return undefined
-  return {
-    role: 'member',
-    id: row.identityId,
-    siteId,
-    clientId: row.clientId ?? '',
-    signedInAt: inSeconds(row.signedInDate),
-  }
+interface From {
+  readonly call: OpenCall
+  readonly client: Client | undefined
+}
+
+async function renewMember(
+  deps: Deps,
+  { refreshToken }: TokenRequest,
+  { call, client }: From,
+): Promise<Access | undefined> {
+  const siteId = siteOfRefreshToken(refreshToken)
+  const site = siteId && (await deps.sites.find(siteId))
+  if (!site || (client && client.siteId !== siteId)) return undefined
+  const tx = call.onSite(siteId)
+  const { accessSeconds, refreshDays } = lifetimesOf(site.settings)
+  const expires = deps.platform.clock.after(tx.now, { days: refreshDays })
+  const signIn = await renewSignIn(tx, hashSecret(refreshToken), expires)
+  if (!signIn) return undefined
+  // A server that signed its member in without a visitor's token left no client to compare with.
+  if (client && signIn.clientId !== null && signIn.clientId !== client.id) return undefined
+  const status = await deps.identity.statusOf(tx, signIn.identityId)
+  return status === 'ACTIVE' ? memberAccess(tx, deps, signIn, accessSeconds) : undefined
 }

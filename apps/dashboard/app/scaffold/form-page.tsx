@@ -1,0 +1,82 @@
+import { Status } from '@vitrine/ui/status'
+import type { FormEvent, ReactNode } from 'react'
+import { Failure } from './failure.tsx'
+import { useMessages } from './messages.tsx'
+import { PageHeader } from './page-header.tsx'
+import type { Errors } from './use-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+export interface FormPageProps {
+  readonly title: string
+  readonly above?: ReactNode
+  /** Ways to the forms beside this one. */
+  readonly tabs?: ReactNode
+  readonly text?: string
+  readonly dirty: boolean
+  readonly busy: boolean
+  /** Not stored yet: then it may be saved as it is. */
+  readonly isNew?: boolean
+  readonly saveWord?: string
+  readonly errors: Errors
+  /** A refusal that is about no field. */
+  readonly failure?: unknown
+  readonly onSave: () => void
+  readonly children: ReactNode
+  readonly preview?: ReactNode
+}
+
+/** A form with its state and its one button on top, and what it changes beside it. */
+export function FormPage(props: FormPageProps) {
+  const { title, above, tabs, text, dirty, busy, isNew, errors, failure, onSave, preview } = props
+  const { action, form } = useMessages()
+  const may = !busy && (dirty || isNew === true)
+  useSaveKey(() => may && onSave())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (may) onSave()
+  }
+  const complaints = Object.values(errors).filter(Boolean).length
+  return (
+    <form className="settings" onSubmit={submit} noValidate>
+      <PageHeader
+        title={title}
+        above={above}
+        aside={<SavedState dirty={dirty} busy={busy} isNew={isNew ?? false} />}
+        actions={
+          <button type="submit" className="button button-primary" disabled={!may}>
+            {busy ? action.saving : (props.saveWord ?? action.save)}
+          </button>
+        }
+      />
+      {tabs}
+      {text && <p className="page-text">{text}</p>}
+      {failure !== undefined && failure !== null && <Failure error={failure} />}
+      {complaints > 0 && (
+        <p className="notice notice-bad" role="alert">
+          {form.fix(complaints)}
+        </p>
+      )}
+      <div className="editor-columns">
+        <div className="editor-thing">{props.children}</div>
+        {preview && <div className="editor-preview">{preview}</div>}
+      </div>
+    </form>
+  )
+}
+
+interface SavedStateProps {
+  readonly dirty: boolean
+  readonly busy: boolean
+  readonly isNew: boolean
+}
+
+function SavedState({ dirty, busy, isNew }: SavedStateProps) {
+  const { action, form } = useMessages()
+  const tone = dirty || busy ? 'warn' : isNew ? 'quiet' : 'good'
+  const words = busy ? action.saving : dirty ? form.unsaved : isNew ? form.notYet : form.same
+  return (
+    <span role="status">
+      <Status tone={tone}>{words}</Status>
+    </span>
+  )
+}

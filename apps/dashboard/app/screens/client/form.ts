@@ -1,0 +1,82 @@
+import { applicationTypes, type OauthClient } from '@vitrine/contract/clients'
+import type { Messages } from '../../messages/en.ts'
+import type { Errors } from '../../scaffold/use-form.ts'
+
+export interface ClientForm {
+  readonly name: string
+  readonly description: string
+  readonly applicationType: OauthClient['applicationType']
+  readonly loginUrl: string
+  readonly logoutUrl: string
+  readonly allowedRedirectUris: readonly string[]
+  readonly allowedRedirectDomains: readonly string[]
+}
+
+/** A program on the own machine is what most clients begin with. */
+export const emptyClient: ClientForm = {
+  name: '',
+  description: '',
+  applicationType: applicationTypes[0],
+  loginUrl: '',
+  logoutUrl: '',
+  allowedRedirectUris: ['http://localhost:4321'],
+  allowedRedirectDomains: ['localhost:4321'],
+}
+
+export const formOfClient = (client: OauthClient): ClientForm => ({
+  name: client.name,
+  description: client.description,
+  applicationType: client.applicationType,
+  loginUrl: client.loginUrl,
+  logoutUrl: client.logoutUrl,
+  allowedRedirectUris: client.allowedRedirectUris,
+  allowedRedirectDomains: client.allowedRedirectDomains,
+})
+
+type Read = { readonly value: string } | { readonly problem: string }
+
+const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+/** An address people may be sent back to: whole, without a fragment, and safe on the way. */
+export function readAddress(text: string, { clients }: Messages): Read {
+  if (!URL.canParse(text)) return { problem: clients.badAddress }
+  const { protocol, hostname, hash, host } = new URL(text)
+  if (hash !== '' || text.includes('#')) return { problem: clients.noFragment }
+  if (protocol === 'http:' && !isLocal(hostname)) return { problem: clients.httpsOnly }
+  const isApp = !['http:', 'https:'].includes(protocol)
+  const isScript = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(protocol)
+  if (isScript || (!isApp && host === '')) return { problem: clients.badAddress }
+  return { value: text }
+}
+
+const domain = /^(\*\.)?(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,})(:\d{1,5})?$/
+
+/** A domain: with a port, with `https://` when only that is meant, or `*.` for all below it. */
+export function readDomain(text: string, { clients }: Messages): Read {
+  const value = text.toLowerCase().replace(/\/$/, '')
+  const host = value.replace(/^https?:\/\//, '')
+  return domain.test(host) ? { value } : { problem: clients.badDomain }
+}
+
+export function checkClient(form: ClientForm, messages: Messages): Errors {
+  const { clients } = messages
+  const name = form.name.trim()
+  const urls = (['loginUrl', 'logoutUrl'] as const).flatMap((field) => {
+    if (form[field] === '') return []
+    const found = readAddress(form[field], messages)
+    return 'problem' in found ? [[field, found.problem] as const] : []
+  })
+  return {
+    ...(name.length < 2 || name.length > 256 ? { name: clients.badName } : {}),
+    ...Object.fromEntries(urls),
+  }
+}
+
+/** As it is sent: names without stray blanks. */
+export const requestOf = (form: ClientForm) => ({
+  ...form,
+  name: form.name.trim(),
+  description: form.description.trim(),
+  allowedRedirectUris: [...form.allowedRedirectUris],
+  allowedRedirectDomains: [...form.allowedRedirectDomains],
+})

@@ -1,0 +1,94 @@
+import type { OauthClient } from '@vitrine/contract/clients'
+import { Plus } from 'lucide-react'
+import { links } from '../../links.ts'
+import { CopyButton } from '../../scaffold/copy-button.tsx'
+import { Empty, Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Moment } from '../../scaffold/moment.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { DevelopersFrame } from './frame.tsx'
+
+interface ClientsPageProps {
+  /** Undefined until the first answer. */
+  readonly clients: readonly OauthClient[] | undefined
+  readonly error?: unknown
+  readonly now: Date
+  readonly onRetry?: () => void
+}
+
+export function ClientsPage({ clients, error, now, onRetry }: ClientsPageProps) {
+  const { clients: words, shell } = useMessages()
+  const create = (
+    <Link className="button button-primary" href={links.newClient()}>
+      <Plus aria-hidden="true" />
+      {words.new}
+    </Link>
+  )
+  return (
+    <DevelopersFrame here="clients" count={clients?.length} text={words.text} action={create}>
+      {error ? <Failure error={error} onRetry={onRetry} /> : null}
+      {!clients && !error && <Skeleton rows={4} label={shell.loading} />}
+      {clients?.length === 0 && (
+        <Empty title={words.emptyTitle} text={words.emptyText}>
+          <Link className="button" href={links.newClient()}>
+            {words.new}
+          </Link>
+        </Empty>
+      )}
+      {clients && clients.length > 0 && <ClientsTable clients={clients} now={now} />}
+    </DevelopersFrame>
+  )
+}
+
+interface ClientsTableProps {
+  readonly clients: readonly OauthClient[]
+  readonly now: Date
+}
+
+function ClientsTable({ clients, now }: ClientsTableProps) {
+  const { clients: words } = useMessages()
+  const { columns } = words
+  return (
+    <div className="list-frame">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.id}</th>
+            <th scope="col">{columns.addresses}</th>
+            <th scope="col">{columns.created}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <tr key={client.id}>
+              <th scope="row" className="cell-name">
+                <Link href={links.client(client.id)}>
+                  <span>
+                    {client.name}
+                    {client.isOwn && <span className="mute"> · {words.own}</span>}
+                  </span>
+                </Link>
+              </th>
+              <td className="cell-id">
+                <span className="with-copy">
+                  <code>{client.id}</code>
+                  <CopyButton text={client.id} what={words.idOf(client.name)} />
+                </span>
+              </td>
+              <td className="cell-addresses mute">
+                {client.allowedRedirectUris.length === 0
+                  ? words.none
+                  : words.count(client.allowedRedirectUris.length)}
+              </td>
+              <td className="cell-joined mute">
+                <Moment moment={client.createdDate} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { checkKey, emptyKey, requestOf } from './form.ts'
+import { scopeWords, stateOf } from './words.ts'
+
+const now = new Date('2026-05-01T00:00:00Z')
+
+test('a key asks for what was chosen and ends when it should', () => {
+  const form = {
+    ...emptyKey,
+    name: ' Till ',
+    scopes: { members: 'read', media: '', inventory: 'write' } as const,
+    lifetime: '30' as const,
+  }
+  expect(requestOf(form, now)).toEqual({
+    name: 'Till',
+    scopes: ['members:read', 'inventory:write'],
+    expiresDate: new Date('2026-05-31T00:00:00Z'),
+  })
+})
+
+test('a key for everything without an end says neither part nor date', () => {
+  expect(requestOf({ ...emptyKey, name: 'Till', all: true, lifetime: 'never' }, now)).toEqual({
+    name: 'Till',
+    scopes: ['*'],
+  })
+})
+
+test('a key needs a name and something it may do', () => {
+  expect(Object.keys(checkKey(emptyKey, en))).toEqual(['name', 'scopes'])
+})
+
+test('what a key may do is said in words', () => {
+  expect(scopeWords(['*'], en)).toBe('everything')
+  expect(scopeWords(['members:read', 'new-thing:write'], en)).toBe(
+    'Members: read, new thing: write',
+  )
+})
+
+test('a key that was revoked is not merely expired', () => {
+  const past = new Date('2026-04-01T00:00:00Z')
+  expect(stateOf({ revokedDate: past, expiresDate: past }, now)).toBe('revoked')
+  expect(stateOf({ expiresDate: past }, now)).toBe('expired')
+  expect(stateOf({}, now)).toBe('active')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { LogPage, type LogPageProps } from './page.tsx'
+import { logQuery, readLogSearch } from './search.ts'
+import { eventWords, type LogEntry, reasonWords } from './words.ts'
+
+const entry = (change: Partial<LogEntry> = {}): LogEntry => ({
+  id: '1',
+  event: 'login',
+  email: 'ada@example.com',
+  identityId: '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11',
+  network: '192.0.2.0/24',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  requestId: 'r1',
+  at: new Date('2026-05-01T10:00:00Z'),
+  ...change,
+})
+const page = (change: Partial<LogPageProps>) => (
+  <LogPage
+    search={readLogSearch({})}
+    filters={null}
+    entries={[entry()]}
+    next={undefined}
+    stale={false}
+    now={new Date('2026-05-01T11:00:00Z')}
+    {...change}
+  />
+)
+
+test('a line says in words what happened, to whom and from where', () => {
+  expect(textOf(page({}))).toContain('Signed in ada@example.com Firefox on Linux 192.0.2.0/24')
+})
+
+test('a refusal says what was tried and why it failed', () => {
+  const refused = entry({ reason: 'wrong_password' })
+  expect(eventWords(refused, en)).toBe('Tried to sign in')
+  expect(textOf(page({ entries: [refused] }))).toContain('wrong password')
+})
+
+test('who has registered and waits has registered', () => {
+  const waits = entry({ event: 'register', reason: 'pending' })
+  expect(eventWords(waits, en)).toBe('Registered')
+  expect(textOf(page({ entries: [waits] }))).toContain('waits for your approval')
+})
+
+test('a reason without words of its own is spelt out, never shown as a code', () => {
+  expect(reasonWords('SOME_NEW_REASON', en)).toBe('some new reason')
+})
+
+test('a deleted account and one nobody knows are told apart', () => {
+  expect(textOf(page({ entries: [entry({ email: undefined })] }))).toContain('Deleted account')
+  expect(textOf(page({ entries: [entry({ identityId: undefined })] }))).toContain('Unknown account')
+})
+
+test('a last day is meant whole', () => {
+  const { from, to } = logQuery(readLogSearch({ from: '2026-05-01', to: '2026-05-01' }))
+  expect((to?.getTime() ?? 0) - (from?.getTime() ?? 0)).toBe(86_399_999)
+})
+
+test('empty, narrowed to nothing and unreachable are three different things', () => {
+  expect(textOf(page({ entries: [] }))).toContain('Nothing has happened yet')
+  const search = readLogSearch({ outcome: 'failure' })
+  expect(textOf(page({ entries: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
+})

@@ -1,0 +1,46 @@
+import type { Member } from '@vitrine/contract/members'
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { memberName } from '../members/moves.ts'
+import { MemberStatusWord } from '../members/status.tsx'
+import { AccountFacts, ContactFacts, ProfileFacts } from './facts.tsx'
+
+interface MemberPageProps {
+  readonly member: Member
+  readonly standing: ReactNode
+  readonly sessions: ReactNode
+  readonly log: ReactNode
+}
+
+export function MemberPage({ member, standing, sessions, log }: MemberPageProps) {
+  const { member: words, members } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={memberName(member) || members.noName}
+        above={<Link href={links.members()}>← {words.back}</Link>}
+        aside={<MemberStatusWord member={member} />}
+        actions={
+          <Link className="button" href={links.editMember(member.id)}>
+            {words.edit}
+          </Link>
+        }
+      />
+      <div className="detail-columns">
+        <div className="detail-main">
+          {standing}
+          {sessions}
+          {log}
+        </div>
+        <div className="detail-side">
+          <AccountFacts member={member} />
+          <ProfileFacts member={member} />
+          <ContactFacts member={member} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { accentTokens, hexToOklch } from '@vitrine/ui/colour'
+import type { CSSProperties } from 'react'
+import { useMessages } from '../../scaffold/messages.tsx'
+
+interface BrandingPreviewProps {
+  readonly name: string
+  /** Empty shows the name. */
+  readonly logoUrl: string
+  /** Such as `#b4412a`. */
+  readonly accent: string
+}
+
+const themes = ['light', 'dark'] as const
+
+/** The sign-in page in both themes and a mail, with the colour as it will be fitted in. */
+export function BrandingPreview(props: BrandingPreviewProps) {
+  const { brandingSettings: words } = useMessages()
+  return (
+    <div className="branding-previews">
+      {themes.map((theme) => (
+        <figure key={theme} className="preview">
+          <figcaption>
+            <span>{words.previewPage}</span> <span>{words[theme]}</span>
+          </figcaption>
+          <div className="sample-page" data-theme={theme} style={accentStyle(props.accent, theme)}>
+            <Head {...props} />
+            <strong>{words.welcome}</strong>
+            <span className="sample-label">{words.email}</span>
+            <span className="sample-field" />
+            <span className="sample-label">{words.password}</span>
+            <span className="sample-field" />
+            <span className="sample-button">{words.signIn}</span>
+            <span className="sample-note">{words.forgot}</span>
+          </div>
+        </figure>
+      ))}
+      <figure className="preview">
+        <figcaption>{words.previewMail}</figcaption>
+        <div
+          className="sample-page sample-mail"
+          data-theme="light"
+          style={accentStyle(props.accent, 'light')}
+        >
+          <Head {...props} />
+          <strong>{words.mailTitle}</strong>
+          <p>{words.mailText}</p>
+          <span className="sample-button">{words.mailButton}</span>
+        </div>
+      </figure>
+    </div>
+  )
+}
+
+const Head = ({ name, logoUrl }: BrandingPreviewProps) =>
+  logoUrl === '' ? (
+    <span className="sample-name">{name}</span>
+  ) : (
+    <img className="sample-logo" src={logoUrl} alt={name} referrerPolicy="no-referrer" />
+  )
+
+function accentStyle(accent: string, theme: 'light' | 'dark') {
+  const tokens = accentTokens(hexToOklch(accent), theme)
+  return {
+    '--v-accent': tokens.accent,
+    '--v-on-accent': tokens.onAccent,
+    '--v-accent-text': tokens.text,
+  } as CSSProperties
+}

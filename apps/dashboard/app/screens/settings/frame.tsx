@@ -1,0 +1,82 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { ReactNode } from 'react'
+import { links, type SettingsSection } from '../../links.ts'
+import { Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { FormPage, type FormPageProps } from '../../scaffold/form-page.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Tabs } from '../../scaffold/tabs.tsx'
+import { useOperation } from '../../scaffold/use-operation.ts'
+import './settings.css'
+
+const sections: readonly SettingsSection[] = ['general', 'signIn', 'mail', 'branding', 'redirects']
+
+/** The ways between the forms of the settings. */
+export function SettingsTabs({ here }: { readonly here: SettingsSection }) {
+  const { settings } = useMessages()
+  const tabs = sections.map((section) => ({
+    label: settings.sections[section],
+    href: links.settings(section),
+    here: section === here,
+  }))
+  return <Tabs label={settings.title} tabs={tabs} />
+}
+
+interface WithSettingsProps {
+  readonly here: SettingsSection
+  readonly children: (settings: SiteSettings) => ReactNode
+}
+
+/** Reads the settings before the form that shows them. */
+export function WithSettings({ here, children }: WithSettingsProps) {
+  const { settings, shell } = useMessages()
+  const found = useOperation('sites.getSettings', {})
+  if (found.data) return children(found.data.settings)
+  return (
+    <>
+      <PageHeader title={settings.title} />
+      <SettingsTabs here={here} />
+      {found.error ? (
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      ) : (
+        <Skeleton rows={5} label={shell.loading} />
+      )}
+    </>
+  )
+}
+
+interface SectionState {
+  readonly dirty: boolean
+  readonly busy: boolean
+  readonly errors: FormPageProps['errors']
+  readonly failure: unknown
+  readonly save: () => void
+}
+interface SectionPageProps {
+  readonly here: SettingsSection
+  readonly section: SectionState
+  readonly text?: string
+  readonly preview?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form of the settings with the ways to the others. */
+export function SectionPage({ here, section, text, preview, children }: SectionPageProps) {
+  const { settings } = useMessages()
+  return (
+    <FormPage
+      title={settings.title}
+      tabs={<SettingsTabs here={here} />}
+      {...(text ? { text } : {})}
+      dirty={section.dirty}
+      busy={section.busy}
+      errors={section.errors}
+      failure={section.failure}
+      onSave={section.save}
+      preview={preview}
+    >
+      {children}
+    </FormPage>
+  )
+}

@@ -1,0 +1,142 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Messages } from '../../messages/en.ts'
+import { ChoiceField, TicksField } from '../../scaffold/choice-field.tsx'
+import { TextField } from '../../scaffold/fields.tsx'
+import { currencyDigits, formatMoment, formatMoney } from '../../scaffold/format.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
+import type { FormState } from '../../scaffold/use-form.ts'
+import { SectionPage, WithSettings } from './frame.tsx'
+import { anyOf, type FormOf, oneOf, text } from './spec.ts'
+import { useSection } from './use-section.ts'
+
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+const checkName = (typed: string, { field }: Messages) =>
+  typed.trim() === '' ? field.required : typed.trim().length > 80 ? field.tooLong(80) : undefined
+
+const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
+const dialects = ['V1', 'V3'] as const
+
+export const generalSpec = {
+  name: text('name', checkName),
+  tagline: text('tagline', (typed, { field }) =>
+    typed.length > 160 ? field.tooLong(160) : undefined,
+  ),
+  currency: text('currency', (typed, { settings }) =>
+    /^[A-Z]{3}$/.test(typed) ? undefined : settings.badCurrency,
+  ),
+  locale: text('locale', (typed, { settings }) =>
+    isLocale(typed) ? undefined : settings.badLocale,
+  ),
+  catalogVersion: oneOf('catalogVersion', versions),
+  catalogDialects: anyOf('catalogDialects', dialects, (typed, { settings }) =>
+    typed.length > 0 ? undefined : settings.needDialect,
+  ),
+}
+type State = FormState<FormOf<typeof generalSpec>>
+
+export const GeneralRoute = () => (
+  <WithSettings here="general">{(settings) => <General settings={settings} />}</WithSettings>
+)
+
+function General({ settings }: { readonly settings: SiteSettings }) {
+  const section = useSection(generalSpec, settings)
+  return (
+    <SectionPage
+      here="general"
+      section={section}
+      preview={<Samples form={section.form} now={new Date()} />}
+    >
+      <ShopFields state={section} />
+      <CatalogFields state={section} />
+    </SectionPage>
+  )
+}
+
+export function ShopFields({ state: { form, errors, set } }: { readonly state: State }) {
+  const { settings } = useMessages()
+  const field = (name: 'name' | 'tagline' | 'currency' | 'locale') => ({
+    name,
+    label: settings[name],
+    value: form[name],
+    error: errors[name],
+    autoComplete: 'off',
+  })
+  return (
+    <Section title={settings.shop}>
+      <TextField {...field('name')} onText={(name) => set({ name })} />
+      <TextField
+        {...field('tagline')}
+        hint={settings.taglineHint}
+        onText={(tagline) => set({ tagline })}
+      />
+      <div className="fields-2">
+        <TextField
+          {...field('currency')}
+          hint={settings.currencyHint}
+          onText={(currency) => set({ currency: currency.trim().toUpperCase() })}
+        />
+        <TextField
+          {...field('locale')}
+          hint={settings.localeHint}
+          onText={(locale) => set({ locale: locale.trim() })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function CatalogFields({ state: { form, errors, set } }: { readonly state: State }) {
+  const { settings } = useMessages()
+  return (
+    <Section title={settings.catalog} hint={settings.catalogText}>
+      <ChoiceField
+        label={settings.catalogVersion}
+        value={form.catalogVersion}
+        options={versions.map((value) => ({ value, ...settings.catalogVersions[value] }))}
+        onValue={(catalogVersion) => set({ catalogVersion })}
+      />
+      <TicksField
+        label={settings.catalogDialects}
+        {...(errors.catalogDialects ? { error: errors.catalogDialects } : {})}
+        values={form.catalogDialects}
+        options={dialects.map((value) => ({ value, label: settings.dialects[value] }))}
+        onValues={(catalogDialects) => set({ catalogDialects })}
+      />
+    </Section>
+  )
+}
+
+interface SamplesProps {
+  readonly form: State['form']
+  readonly now: Date
+}
+
+/** The shop's head, a price and a date as the settings make them. */
+export function Samples({ form, now }: SamplesProps) {
+  const { settings } = useMessages()
+  const locale = isLocale(form.locale) ? form.locale : 'en'
+  const digits = currencyDigits(form.currency)
+  return (
+    <figure className="preview">
+      <figcaption>{settings.preview}</figcaption>
+      <p className="preview-name">{form.name}</p>
+      {form.tagline && <p>{form.tagline}</p>}
+      <dl className="samples">
+        <dt>{settings.samplePrice}</dt>
+        <dd className="figure">
+          {formatMoney(digits === 0 ? '1234' : '1234.5', form.currency, locale)}
+        </dd>
+        <dt>{settings.sampleDate}</dt>
+        <dd>{formatMoment(now, locale)}</dd>
+      </dl>
+    </figure>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Messages } from '../../messages/en.ts'
+import { TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Section } from '../../scaffold/section.tsx'
+import { ForgetSecret } from './forget-secret.tsx'
+import { SectionPage, WithSettings } from './frame.tsx'
+import { MailTest } from './mail-test.tsx'
+import { secret, text } from './spec.ts'
+import { useSection } from './use-section.ts'
+
+export const mailSpec = {
+  senderName: text('mail.senderName', (typed, { field }: Messages) =>
+    typed.length > 100 ? field.tooLong(100) : undefined,
+  ),
+  senderAddress: text('mail.senderAddress', (typed, { mailSettings }: Messages) =>
+    typed === '' || /^\S+@\S+\.\S+$/.test(typed) ? undefined : mailSettings.badAddress,
+  ),
+  smtpUrl: secret('mail.smtpUrl', (typed, { mailSettings }: Messages) =>
+    /^smtps?:\/\/[^\s/]+/.test(typed) ? undefined : mailSettings.badSmtpUrl,
+  ),
+}
+
+export const MailRoute = () => (
+  <WithSettings here="mail">{(settings) => <Mail settings={settings} />}</WithSettings>
+)
+
+function Mail({ settings }: { readonly settings: SiteSettings }) {
+  const { mailSettings: words } = useMessages()
+  const section = useSection(mailSpec, settings)
+  const { form, errors, set } = section
+  const field = (name: keyof typeof mailSpec) => ({
+    name,
+    label: words[name],
+    value: form[name],
+    error: errors[name],
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  const { hasSmtpUrl } = settings.mail
+  return (
+    <SectionPage
+      here="mail"
+      section={section}
+      preview={<Inbox sender={form.senderName || settings.name} />}
+    >
+      <Section title={words.sender}>
+        <TextField
+          {...field('senderName')}
+          placeholder={settings.name}
+          hint={words.senderNameHint}
+          onText={(senderName) => set({ senderName })}
+        />
+        <TextField
+          {...field('senderAddress')}
+          type="email"
+          hint={words.senderAddressHint}
+          onText={(senderAddress) => set({ senderAddress: senderAddress.trim() })}
+        />
+      </Section>
+      <Section title={words.server} hint={hasSmtpUrl ? words.serverKept : words.serverNone}>
+        <TextField
+          {...field('smtpUrl')}
+          type="password"
+          autoComplete="new-password"
+          hint={words.smtpUrlHint}
+          onText={(smtpUrl) => set({ smtpUrl: smtpUrl.trim() })}
+        />
+        {hasSmtpUrl && (
+          <ForgetSecret
+            label={words.forget}
+            text={words.forgetText}
+            settings={{ mail: { smtpUrl: '' } }}
+          />
+        )}
+        {!hasSmtpUrl && (
+          <a className="button button-start" href="/mailbox" target="_blank" rel="noreferrer">
+            {words.mailbox}
+          </a>
+        )}
+      </Section>
+      <MailTest dirty={section.dirty} />
+    </SectionPage>
+  )
+}
+
+/** How a mail stands in a member's inbox. */
+function Inbox({ sender }: { readonly sender: string }) {
+  const { mailSettings: words } = useMessages()
+  return (
+    <figure className="preview">
+      <figcaption>{words.preview}</figcaption>
+      <div className="inbox-line">
+        <strong>{sender}</strong>
+        <span className="mute">{words.previewNow}</span>
+        <span>{words.previewSubject}</span>
+        <span className="mute">{words.previewLine}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { defaultSettings } from '@vitrine/contract/sites'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
+import { meaningOf, signInSpec } from './sign-in-spec.ts'
+import { changesOf, checkForm, readForm } from './spec.ts'
+
+const base = readForm(signInSpec, defaultSettings)
+
+test('the settings a site begins with have nothing wrong and nothing to send', () => {
+  expect(checkForm(signInSpec, base, en)).toEqual({})
+  expect(changesOf(signInSpec, base, base)).toEqual({})
+})
+
+test.each([
+  [{}, 'Anyone can join and sign in at once.'],
+  [{ approval: true }, 'New members wait until you let them in.'],
+  [{ verification: true }, 'Anyone who confirms an e-mail address can join.'],
+  [{ approval: true, verification: true }, 'New members confirm their e-mail, then wait for you.'],
+])('with %j it is said that: %s', (change, sentence) => {
+  expect(meaningOf({ ...base, ...change }, en)[0]).toBe(sentence)
+})
+
+test('a second step that nobody may add is no second step', () => {
+  expect(meaningOf({ ...base, allowed: [] }, en)[1]).toBe('There is no second step.')
+})
+
+const redirects = readForm(redirectsSpec, defaultSettings)
+
+test.each([
+  ['', undefined],
+  ['https://pay.example/{checkoutId}', undefined],
+  ['http://pay.example/{checkoutId}', en.redirectSettings.bad],
+  ['https://pay.example/{checkoutId', en.redirectSettings.badBraces],
+  ['pay', en.redirectSettings.bad],
+])('the template %j is answered with %j', (ecomCheckout, problem) => {
+  const errors = checkForm(redirectsSpec, { ...redirects, ecomCheckout }, en)
+  expect(errors.ecomCheckout).toBe(problem)
+})
+
+test('every value that can be placed is explained and shown in an example', () => {
+  for (const name of redirectNames) {
+    for (const value of redirectValues[name]) {
+      expect([value, en.redirectSettings.names[value]]).toEqual([value, expect.any(String)])
+      expect(exampleOf(`https://pay.example/?x={${value}}`)).toMatch(/x=.+/)
+    }
+  }
+})

@@ -1,0 +1,137 @@
+import type { Messages } from '../../messages/en.ts'
+import { refusalsOf } from '../../scaffold/refusals.ts'
+import type { Errors } from '../../scaffold/use-form.ts'
+
+/** One setting on a form: where it stands in the settings and how it is typed. */
+export interface Setting<V> {
+  readonly path: string
+  readonly read: (stored: unknown) => V
+  /** What is sent; undefined sends nothing. */
+  write(typed: V): unknown
+  check(typed: V, messages: Messages): string | undefined
+}
+export type Spec = Readonly<Record<string, Setting<unknown>>>
+
+/** The form of a list of settings. */
+export type FormOf<S> = { readonly [K in keyof S]: S[K] extends Setting<infer V> ? V : never }
+
+type Check<V> = (typed: V, messages: Messages) => string | undefined
+const fine = () => undefined
+
+export const text = (path: string, check: Check<string> = fine): Setting<string> => ({
+  path,
+  read: (stored) => (typeof stored === 'string' ? stored : ''),
+  write: (typed) => typed.trim(),
+  check,
+})
+
+/** Never read back: an empty field keeps what is stored. */
+export const secret = (path: string, check: Check<string> = fine): Setting<string> => ({
+  path,
+  read: () => '',
+  write: (typed) => (typed === '' ? undefined : typed),
+  check: (typed, messages) => (typed === '' ? undefined : check(typed, messages)),
+})
+
+export const flag = (path: string): Setting<boolean> => ({
+  path,
+  read: (stored) => stored === true,
+  write: (typed) => typed,
+  check: fine,
+})
+
+export const whole = (path: string, min: number, max: number): Setting<string> => ({
+  path,
+  read: (stored) => (typeof stored === 'number' ? String(stored) : ''),
+  write: Number,
+  check: (typed, { settings }) => {
+    const value = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    if (value >= min && value <= max) return undefined
+    return settings.number(min.toLocaleString(), max.toLocaleString())
+  },
+})
+
+export const oneOf = <const V extends string>(
+  path: string,
+  values: readonly [V, ...V[]],
+): Setting<V> => ({
+  path,
+  read: (stored) => values.find((one) => one === stored) ?? values[0],
+  write: (typed) => typed,
+  check: fine,
+})
+
+export const anyOf = <const V extends string>(
+  path: string,
+  values: readonly V[],
+  check: Check<readonly V[]> = fine,
+): Setting<readonly V[]> => ({
+  path,
+  read: (stored) => values.filter((one) => Array.isArray(stored) && stored.includes(one)),
+  write: (typed) => [...typed],
+  check,
+})
+
+const at = (settings: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inside, key) =>
+        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+          ? (inside as Readonly<Record<string, unknown>>)[key]
+          : undefined,
+      settings,
+    )
+
+const entriesOf = (spec: Spec) => Object.entries(spec) as [string, Setting<unknown>][]
+
+export const readForm = <S extends Spec>(spec: S, settings: object): FormOf<S> =>
+  Object.fromEntries(
+    entriesOf(spec).map(([key, { path, read }]) => [key, read(at(settings, path))]),
+  ) as FormOf<S>
+
+export const checkForm = <S extends Spec>(spec: S, form: FormOf<S>, messages: Messages): Errors =>
+  Object.fromEntries(
+    entriesOf(spec).flatMap(([key, { check }]) => {
+      const problem = check(form[key as keyof S], messages)
+      return problem ? [[key, problem]] : []
+    }),
+  )
+
+/** Only what changed, in the shape of the settings, so that what others change meanwhile stays. */
+export function changesOf<S extends Spec>(spec: S, form: FormOf<S>, base: FormOf<S>) {
+  const changes: Record<string, unknown> = {}
+  for (const [key, { path, write }] of entriesOf(spec)) {
+    const typed = form[key as keyof S]
+    if (JSON.stringify(typed) === JSON.stringify(base[key as keyof S])) continue
+    const value = write(typed)
+    if (value !== undefined) place(changes, path.split('.'), value)
+  }
+  return changes
+}
+
+function place(into: Record<string, unknown>, [first, ...rest]: readonly string[], value: unknown) {
+  if (first === undefined) return
+  if (rest.length === 0) {
+    into[first] = value
+    return
+  }
+  const inside = (into[first] ?? {}) as Record<string, unknown>
+  into[first] = inside
+  place(inside, rest, value)
+}
+
+/** A refusal of the server beside the fields of the form. */
+export function errorsOf(spec: Spec, error: unknown, { settings }: Messages): Errors {
+  const keys = new Map(entriesOf(spec).map(([key, { path }]) => [path, key]))
+  const refused = refusalsOf(error, 'settings.', [...keys.keys()], {
+    UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
+    UNKNOWN_LOCALE: ['locale', settings.badLocale],
+  })
+  return Object.fromEntries(
+    Object.entries(refused).flatMap(([path, words]) => {
+      const key = keys.get(path)
+      return key ? [[key, words]] : []
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { ListedStaff } from '@vitrine/contract/staff'
+import { expect, test } from 'vitest'
+import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { StaffPage, type StaffPageProps } from './page.tsx'
+
+const person = (change: Partial<ListedStaff> = {}): ListedStaff => ({
+  id: 'p1',
+  email: 'olive@example.com',
+  name: 'Olive',
+  role: 'owner',
+  everySite: true,
+  createdDate: new Date('2026-05-01T10:00:00Z'),
+  ...change,
+})
+const page = (change: Partial<StaffPageProps>) => (
+  <StaffPage
+    people={[person(), person({ id: 'p2', name: 'Edith', role: 'editor', everySite: false })]}
+    invitations={[]}
+    me={{ id: 'p1', email: 'olive@example.com', name: 'Olive', role: 'owner' }}
+    now={new Date('2026-05-02T10:00:00Z')}
+    onInvite={() => {}}
+    onRole={() => {}}
+    onRemove={() => {}}
+    onWithdraw={() => {}}
+    {...change}
+  />
+)
+
+test('colleagues have name, e-mail, role and last sign-in; one of them is you', () => {
+  const text = textOf(page({}))
+  expect(text).toContain('Olive · you')
+  expect(text).toContain('on every site')
+})
+
+test('the only owner cannot be removed, and the button says why', () => {
+  const markup = markupOf(page({}))
+  expect(markup).toContain('aria-label="Remove “Olive”: A site needs an owner.')
+  expect(markup).toContain('aria-label="Remove “Edith”"')
+})
+
+test('open invitations are listed with their end', () => {
+  const invitation = {
+    id: 'i1',
+    email: 'new@example.com',
+    role: 'viewer' as const,
+    everySite: false,
+    createdDate: new Date('2026-05-02T09:00:00Z'),
+    expiresDate: new Date('2026-05-05T09:00:00Z'),
+  }
+  expect(textOf(page({ invitations: [invitation] }))).toContain('new@example.com Viewer in 2d')
+})
+
+test('who may not see colleagues is told so', () => {
+  expect(textOf(page({ people: undefined, error: denied }))).toContain('Your role on this site')
+})

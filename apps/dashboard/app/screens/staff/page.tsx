@@ -1,0 +1,138 @@
+import type { Invitation, ListedStaff, StaffMember } from '@vitrine/contract/staff'
+import { UserPlus } from 'lucide-react'
+import { Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { SelectField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Moment } from '../../scaffold/moment.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { InvitationsTable } from './invitations.tsx'
+import { roles } from './roles.ts'
+
+export interface StaffPageProps {
+  /** Undefined until the first answer. */
+  readonly people: readonly ListedStaff[] | undefined
+  readonly invitations: readonly Invitation[]
+  readonly me: StaffMember | undefined
+  readonly error?: unknown
+  readonly now: Date
+  readonly onInvite: () => void
+  readonly onRole: (person: ListedStaff, role: ListedStaff['role']) => void
+  readonly onRemove: (person: ListedStaff) => void
+  readonly onWithdraw: (invitation: Invitation) => void
+  readonly onRetry?: () => void
+}
+
+export function StaffPage(props: StaffPageProps) {
+  const { people, invitations, error, now } = props
+  const { staff: words, shell } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        aside={
+          people && (
+            <span className="figure" role="status">
+              {people.length}
+            </span>
+          )
+        }
+        actions={
+          <button type="button" className="button button-primary" onClick={props.onInvite}>
+            <UserPlus aria-hidden="true" />
+            {words.invite}
+          </button>
+        }
+      />
+      <p className="page-text">{words.text}</p>
+      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
+      {!people && !error && <Skeleton rows={3} label={shell.loading} />}
+      {people && <People {...props} people={people} />}
+      {invitations.length > 0 && (
+        <InvitationsTable invitations={invitations} now={now} onWithdraw={props.onWithdraw} />
+      )}
+    </>
+  )
+}
+
+type PeopleProps = Omit<StaffPageProps, 'people'> & { readonly people: readonly ListedStaff[] }
+
+function People({ people, me, now, onRole, onRemove }: PeopleProps) {
+  const { staff: words } = useMessages()
+  const { columns } = words
+  const owners = people.filter(({ role }) => role === 'owner').length
+  return (
+    <div className="list-frame">
+      <table className="list people-list">
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.email}</th>
+            <th scope="col">{columns.role}</th>
+            <th scope="col">{columns.login}</th>
+            <th scope="col">
+              <span className="unseen">{words.remove}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row" className="cell-name">
+                <span>
+                  {person.name || person.email}
+                  {person.id === me?.id && <span className="mute"> · {words.you}</span>}
+                </span>
+              </th>
+              <td className="cell-email mute">{person.email}</td>
+              <td className="cell-role" title={words.roleMeans[person.role]}>
+                <SelectField
+                  quiet
+                  label={words.roleOf(person.name)}
+                  value={person.role}
+                  options={roles.map((role) => [role, words.roles[role]] as const)}
+                  onValue={(role) => onRole(person, role)}
+                />
+                {person.everySite && <small className="mute">{words.everySite}</small>}
+              </td>
+              <td className="cell-login mute">
+                <Moment moment={person.lastLoginDate} now={now} none={words.never} />
+              </td>
+              <td className="cell-actions">
+                <Remove
+                  person={person}
+                  reason={person.role === 'owner' && owners === 1 ? words.lastOwner : undefined}
+                  onRemove={() => onRemove(person)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RemoveProps {
+  readonly person: ListedStaff
+  /** Why it is not possible. */
+  readonly reason: string | undefined
+  readonly onRemove: () => void
+}
+
+function Remove({ person, reason, onRemove }: RemoveProps) {
+  const { staff: words } = useMessages()
+  const name = words.removeOf(person.name || person.email)
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-disabled={reason ? true : undefined}
+      aria-label={reason ? `${name}: ${reason}` : name}
+      title={reason}
+      onClick={() => !reason && onRemove()}
+    >
+      {words.remove}
+    </button>
+  )
+}

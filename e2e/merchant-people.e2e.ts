@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+
+const dashboard = `${shop.baseUrl}/dashboard`
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/`)
+  await page.getByLabel('E-mail').fill(shop.staff.email)
+  await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('All changes saved').waitFor()
+}
+
+/** A merchant's page on one screen of the dashboard, once it has everything. */
+async function at(page: Page, address: string, title: string | RegExp): Promise<void> {
+  await page.goto(`${dashboard}${address}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function setApproval(page: Page, wanted: boolean): Promise<void> {
+  await at(page, '/settings/sign-in', 'Settings')
+  const approval = page.getByRole('switch', { name: 'New members wait for your approval' })
+  if ((await approval.isChecked()) === wanted) return
+  await approval.setChecked(wanted)
+  await page.getByText('Unsaved changes').waitFor()
+  await save(page)
+}
+
+async function register(email: string): Promise<void> {
+  const page = await open('desktop')
+  await page.goto(`${shop.baseUrl}/register`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-passphrase')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page
+    .getByText(/approv/i)
+    .first()
+    .waitFor()
+}
+
+test('new members wait in the queue, are let in, and can be blocked', async () => {
+  const page = await open('desktop')
+  const email = `waiting-${Date.now()}@example.com`
+  await signIn(page)
+  await setApproval(page, true)
+  try {
+    await register(email)
+    await at(page, '/members?status=PENDING', 'Members')
+    await page.getByLabel('Search by name or e-mail').fill(email)
+    await page.getByRole('button', { name: `Approve “${email}”` }).click()
+    await page.getByText(`“${email}” is approved.`).waitFor()
+    await at(page, `/members?q=${email}`, 'Members')
+    await page.getByRole('link', { name: email }).click()
+    await page.getByText('Can sign in and use everything members can.').waitFor()
+    await page.getByText('Is approved already.').waitFor()
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await page.getByText('Cannot sign in. You can approve this member again').waitFor()
+  } finally {
+    await setApproval(page, false)
+  }
+})
+
+test('an account is closed for good only once its name was typed', async () => {
+  const page = await open('desktop')
+  await signIn(page)
+  const email = `closing-${Date.now()}@example.com`
+  await at(page, '/members/new', 'New member')
+  await page.getByLabel('Signs in with').fill(email)
+  await page.getByLabel('First name').fill('Cleo')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cleo' }).waitFor()
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const dialog = page.getByRole('dialog')
+  const yes = dialog.getByRole('button', { name: 'Close for good' })
+  expect(await yes.isDisabled()).toBe(true)
+  await dialog.getByLabel('Type “Cleo” to go on').fill('Cleo')
+  await yes.click()
+  await page.getByText('The account is closed for good. Nobody can').waitFor()
+  await page.getByText('Not possible: the account is closed for good.').waitFor()
+})
+
+test('unsaved settings are not lost by a click', async () => {
+  const page = await open('desktop')
+  await signIn(page)
+  await at(page, '/settings', 'Settings')
+  await page.getByLabel('Tagline').fill('Typed and not saved')
+  await page.getByRole('link', { name: 'Branding' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed and not saved')
+})
+
+test('a broken setting is told beside its field', async () => {
+  const page = await open('phone')
+  await signIn(page)
+  await at(page, '/settings/sign-in', 'Settings')
+  await page.getByLabel('Fewest characters').fill('3')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Enter a whole number from 4 to 64.').waitFor()
+  await expectAccessible(page)
+})
+
+test('a client is made, its addresses are checked, and it is deleted again', async () => {
+  const page = await open('desktop')
+  await signIn(page)
+  await at(page, '/developers/clients/new', 'New client')
+  await page.getByLabel('Name', { exact: true }).fill('Field station')
+  const addresses = page.getByLabel('Where sign-in may send people back to', { exact: true })
+  await addresses.last().fill('http://station.example/callback')
+  await addresses.last().press('Enter')
+  await page.getByText('Use https; http is for localhost only.').waitFor()
+  await addresses.last().fill('https://station.example/callback')
+  await addresses.last().press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('“Field station” is ready.').waitFor()
+  await page.getByRole('button', { name: 'Copy: Client id' }).waitFor()
+  await page.getByText('https://station.example/callback').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete client' }).click()
+  await page.getByRole('dialog').getByLabel('Type “Field station”').fill('Field station')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete client' }).click()
+  await page.getByText('“Field station” is deleted.').waitFor()
+})
+
+test('a key is shown once, works, and is revoked', async () => {
+  const page = await open('desktop')
+  await signIn(page)
+  await at(page, '/developers/keys', 'Developers')
+  await page.getByRole('button', { name: 'New key' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the program').fill('Till')
+  await dialog.getByLabel('Everything an admin may').check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await page.getByRole('heading', { name: 'Key for “Till”' }).waitFor()
+  const key = (await page.locator('.secret').textContent()) ?? ''
+  const ask = async () => {
+    const headers = { authorization: key }
+    return (await fetch(`${shop.baseUrl}/vitrine/v1/site/settings`, { headers })).status
+  }
+  expect(await ask()).toBe(200)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'Revoke “Till”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The key of “Till” is revoked.').waitFor()
+  expect(await ask()).toBe(401)
+})
+
+const places = [
+  ['/members', 'Members'],
+  ['/members?status=PENDING', 'Members'],
+  ['/members/new', 'New member'],
+  ['/log', 'Security log'],
+  ['/settings', 'Settings'],
+  ['/settings/sign-in', 'Settings'],
+  ['/settings/mail', 'Settings'],
+  ['/settings/branding', 'Settings'],
+  ['/settings/redirects', 'Settings'],
+  ['/developers', 'Developers'],
+  ['/developers/keys', 'Developers'],
+  ['/developers/clients/new', 'New client'],
+  ['/staff', 'Staff'],
+  ['/account', 'My account'],
+  ['/sites', 'Sites'],
+  ['/sites?show=trash', 'Sites'],
+] as const
+
+describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+  test.each([false, true])('every screen can be used by everybody (dark: %s)', async (dark) => {
+    const page = await open(screen, { dark })
+    await signIn(page)
+    for (const [address, title] of places) {
+      await at(page, address, title)
+      await expectAccessible(page)
+    }
+    await at(page, '/members', 'Members')
+    await page.locator('[data-row-link]').first().click()
+    await page.getByRole('heading', { level: 2, name: 'Standing' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('First name').waitFor()
+    await expectAccessible(page)
+  })
+})

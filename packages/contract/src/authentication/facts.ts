@@ -1,0 +1,17 @@
+import { defineFact } from '../kit/index.ts'
+
+export const IdentityRegistered = defineFact('identity.registered')
+/** Every finished sign-in. */
+export const IdentitySignedIn = defineFact('identity.signed_in')
+export const IdentityStatusChanged = defineFact('identity.status_changed')
+/** Carries the one sign-in that stays valid; never the password. */
+export const PasswordChanged = defineFact('identity.password_changed')
+export const IdentityDeleted = defineFact('identity.deleted')
+/** The address was proved: by a mailed code, a recovery link or the owner's word. */
+export const EmailVerified = defineFact('identity.email_verified')
+/** The profile that an identity was signed on with has changed. */
+export const IdentityUpdated = defineFact('identity.updated')
+/** A second factor was added or removed; carries its type, never its secret. */
+export const FactorsChanged = defineFact('identity.factors_changed')
+/** A sign-in on one device was ended before its time. */
+export const SignInEnded = defineFact('identity.sign_in_ended')

@@ -1,0 +1,32 @@
+import { defineError } from '../kit/index.ts'
+
+/** Neither the site nor the installation has a mail server, or the site is a demonstration. */
+export const MailNotSetUp = defineError({
+  code: 'MAIL_NOT_SET_UP',
+  status: 409,
+  description: 'No mail server is set, so mail stays in the mailbox',
+})
+/** A site may only use mail servers of the public internet. */
+export const MailServerNotAllowed = defineError({
+  code: 'MAIL_SERVER_NOT_ALLOWED',
+  status: 422,
+  description: 'The mail server is not on the public internet',
+})
+/** `data.failure` says whether the name, the connection or the encryption failed. */
+export const MailServerUnreachable = defineError({
+  code: 'MAIL_SERVER_UNREACHABLE',
+  status: 422,
+  description: 'The mail server cannot be reached',
+})
+/** The server is there and does not take the user name and password. */
+export const MailSignInRefused = defineError({
+  code: 'MAIL_SIGN_IN_REFUSED',
+  status: 422,
+  description: 'The mail server refused the user name or password',
+})
+/** `data.response` is what the server said; it refused the sender, the recipient or the mail. */
+export const MailRefused = defineError({
+  code: 'MAIL_REFUSED',
+  status: 422,
+  description: 'The mail server refused the mail',
+})

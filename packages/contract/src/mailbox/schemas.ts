@@ -1,0 +1,27 @@
+import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+
+/**
+ * WAITING for the mail server, SENT to it, KEPT here because there is none (or the site is a
+ * demonstration), or FAILED: refused for good, or refused too often.
+ */
+export const mailStates = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
+
+/** One mail of the site. */
+export const Mail = Type.Object({
+  id: Guid(),
+  /** Which mail it is, such as `welcome` or `verification-code`. */
+  template: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  /** Empty once it was removed, 14 days after writing, and for readers who may not see bodies. */
+  text: Type.String(),
+  /** Empty whenever `text` is. */
+  html: Type.String(),
+  state: OneOf(mailStates),
+  /** What the mail server said when it last refused. */
+  failure: Type.Optional(Type.String()),
+  createdDate: Timestamp(),
+  /** When the body was removed. */
+  clearedDate: Type.Optional(Timestamp()),
+})
+export type Mail = Static<typeof Mail>

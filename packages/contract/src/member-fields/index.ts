@@ -1,0 +1,54 @@
+import {
+  defineFact,
+  GET,
+  OneOf,
+  operation,
+  PUT,
+  type Static,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+
+/** What an own field holds. A DATE is a day (`2026-01-31`) or a moment, a URL an http or https address. */
+export const memberFieldTypes = ['TEXT', 'NUMBER', 'DATE', 'URL', 'BOOLEAN'] as const
+export type MemberFieldType = (typeof memberFieldTypes)[number]
+
+/** A field that the owner has added to the profiles of members; `contact.customFields` holds its value. */
+export const MemberField = Type.Object({
+  /** Key in `contact.customFields`; unique in its site. */
+  key: Text(1, 100, { pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]*$' }),
+  /** What people read. */
+  name: Text(1, 100),
+  type: OneOf(memberFieldTypes),
+})
+export type MemberField = Static<typeof MemberField>
+
+export const MemberFieldsChanged = defineFact('member_fields.changed')
+
+const MemberFields = Type.Object({ fields: Type.Array(MemberField, { maxItems: 100 }) })
+
+/** The site's own fields of member profiles. */
+export const memberFields = service({
+  name: 'member-fields',
+  summary: 'Own fields of member profiles',
+  mounts: ['/vitrine/v1'],
+  operations: {
+    getMemberFields: operation({
+      route: GET('/member-fields'),
+      permission: 'admin',
+      summary: 'The own fields, in the order they are shown in',
+      request: Type.Object({}),
+      response: MemberFields,
+    }),
+    setMemberFields: operation({
+      route: PUT('/member-fields'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Replace the list of own fields; values of a field that leaves are hidden, not lost',
+      request: MemberFields,
+      response: MemberFields,
+      facts: [MemberFieldsChanged],
+    }),
+  },
+})

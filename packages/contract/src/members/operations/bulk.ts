@@ -1,0 +1,45 @@
+import { IdentityDeleted } from '../../authentication/facts.ts'
+import {
+  BulkReply,
+  Filter,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  operation,
+  POST,
+  Type,
+} from '../../kit/index.ts'
+import { MemberJobCreated } from '../../member-jobs/facts.ts'
+import { MemberDeleted } from '../facts.ts'
+import { MemberSearch } from '../schemas.ts'
+
+const byFilter = <R extends object>(verb: string, summary: string, more: R) =>
+  operation({
+    route: POST(`/v1/members/bulk/${verb}-by-filter`),
+    permission: 'admin',
+    writes: true,
+    summary,
+    description:
+      'Done in the background; the job can be followed and stopped by the calls of member jobs. An empty filter means every member there is.',
+    request: Type.Object({ filter: Filter(), ...more }),
+    response: Type.Object({ jobId: Guid() }),
+    errors: [InvalidFilter],
+    facts: [MemberJobCreated],
+  })
+
+export const bulkDeleteMembers = operation({
+  route: POST('/v1/members/bulk/delete'),
+  permission: 'admin',
+  writes: true,
+  summary: 'Remove up to 100 members; each one that stays says why',
+  request: Type.Object({ memberIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }) }),
+  response: BulkReply(),
+  facts: [MemberDeleted, IdentityDeleted],
+})
+
+export const bulkDeleteMembersByFilter = byFilter('delete', 'Remove all members that fit', {
+  contentAssigneeId: Maybe(Guid()),
+  search: Maybe(MemberSearch),
+})
+export const bulkApproveMembers = byFilter('approve', 'Let all members in that fit', {})
+export const bulkBlockMembers = byFilter('block', 'Refuse all members that fit', {})

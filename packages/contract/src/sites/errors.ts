@@ -1,0 +1,35 @@
+import { defineError } from '../kit/index.ts'
+
+export const UnknownCurrency = defineError({
+  code: 'UNKNOWN_CURRENCY',
+  status: 400,
+  description: 'The currency is not an ISO 4217 code',
+})
+export const UnknownLocale = defineError({
+  code: 'UNKNOWN_LOCALE',
+  status: 400,
+  description: 'The locale is not a language tag such as en-US',
+})
+export const SiteNotFound = defineError({
+  code: 'SITE_NOT_FOUND',
+  status: 404,
+  description: 'There is no site with this id among yours',
+})
+/** `data.state` and `data.deletion` say where the site is. */
+export const SiteMoveNotAllowed = defineError({
+  code: 'SITE_MOVE_NOT_ALLOWED',
+  status: 409,
+  description: 'The site is not where this can be done',
+})
+/** `data.domain` answers for another site already. */
+export const DomainTaken = defineError({
+  code: 'DOMAIN_TAKEN',
+  status: 409,
+  description: 'Another site answers at this domain',
+})
+/** An installation keeps one site, because staff work on one. */
+export const LastSite = defineError({
+  code: 'LAST_SITE',
+  status: 409,
+  description: 'This is the last site; make another one first',
+})

@@ -1,0 +1,190 @@
+import { OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { catalogVersions } from '../vocabulary/index.ts'
+
+const closed = { additionalProperties: false } as const
+const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+const Switch = () => Type.Boolean()
+
+/** What a new password must be. */
+const PasswordPolicy = {
+  /** Fewest characters, 4–64. */
+  minLength: Count(4, 64),
+  /** Refuses the most common passwords of the world. */
+  refuseCommon: Switch(),
+  /** Refuses the e-mail address and the name of the site. */
+  refuseOwnNames: Switch(),
+}
+
+/** The proof of not being a machine that register and login ask for. */
+const Captcha = {
+  /** `invisible` and `visible` tell clients which kind to show. */
+  mode: OneOf(['off', 'invisible', 'visible']),
+  /** Our own riddle, or any service that speaks siteverify. */
+  provider: OneOf(['proof-of-work', 'siteverify']),
+  /** Public keys of the service, for the visible and the invisible kind. */
+  siteKey: Text(0, 200),
+  invisibleSiteKey: Text(0, 200),
+  /** Where the service checks a token; https. */
+  verifyUrl: Text(0, 2048),
+  /** Work of a riddle: the largest number to try, 1,000–10,000,000. */
+  difficulty: Count(1000, 10_000_000),
+}
+
+/** Second factors of members. */
+const Factors = {
+  allowed: Type.Array(OneOf(['TOTP', 'EMAIL']), { maxItems: 2, uniqueItems: true }),
+  /** `always`: who has none adds one while signing in. */
+  required: OneOf(['never', 'always']),
+  /** How long a remembered device is spared the second factor; 0 remembers none. */
+  rememberDeviceDays: Count(0, 365),
+}
+
+/** How long a sign-in lasts. */
+const Sessions = {
+  accessTokenMinutes: Count(5, 1440),
+  /** Counted from the last renewal. */
+  refreshTokenDays: Count(1, 730),
+  /** Between the proof and its exchange for tokens. */
+  sessionTokenMinutes: Count(1, 60),
+}
+
+/** How many attempts are looked at. */
+const Limits = {
+  /** Failed logins of one account from one network in a window. */
+  failedLoginsPerAccount: Count(1, 100_000),
+  /** Failed logins from one network in a window. */
+  failedLoginsPerNetwork: Count(1, 1_000_000),
+  windowMinutes: Count(1, 1440),
+  /** Multiplies what operations allow a network in a minute: a school, an office, a load test. */
+  callsPerMinuteFactor: Count(1, 10_000),
+}
+
+/** Addresses of pages that live elsewhere; empty: the site has no such page. */
+const RedirectTemplates = {
+  /** Takes `{checkoutId}`. */
+  ecomCheckout: Text(0, 2048),
+  /** Takes `{paymentRequestId}`. */
+  ecomOrderPaymentRequest: Text(0, 2048),
+  /** Takes `{serviceId}`. */
+  bookingsCheckout: Text(0, 2048),
+  /** Takes `{resourceId}`. */
+  bookingsBook: Text(0, 2048),
+  /** Takes `{eventSlug}` and `{reservationId}`. */
+  eventsCheckout: Text(0, 2048),
+  /** Takes `{planId}`. */
+  paidPlansCheckout: Text(0, 2048),
+}
+
+/** Who writes the mail of a site; empty: the installation's own sender and server. */
+const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
+
+/** How pages and mails of a site look. */
+const Branding = {
+  /** Address of a picture; empty shows the name. */
+  logoUrl: Text(0, 2048),
+  /** `#rrggbb`; empty takes the product's own. */
+  accentColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
+}
+
+const plain = {
+  /** Name of the shop, 1–80 characters. */
+  name: Text(1, 80),
+  /** One sentence under the name, up to 160 characters. */
+  tagline: Text(0, 160),
+  /** ISO 4217 code of every price. */
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  /** BCP 47 language tag; decides how prices and dates are written. */
+  locale: Text(2, 35),
+  /** Which catalog dialect the site declares. */
+  catalogVersion: OneOf(catalogVersions),
+  /** Which dialects answer. */
+  catalogDialects: Type.Array(OneOf(['V1', 'V3']), { minItems: 1, maxItems: 2, uniqueItems: true }),
+  /** New members wait until an owner approves them. */
+  requireOwnerApproval: Switch(),
+  /** New members prove their address with a mailed code. */
+  requireEmailVerification: Switch(),
+  /** Whether changing the password needs a sign-in of the last five minutes. */
+  passwordChange: OneOf(['fresh-sign-in', 'open']),
+}
+
+/** What a site's people decide about it. Unknown keys are refused by name, at every depth. */
+export const SiteSettings = Type.Object(
+  {
+    ...plain,
+    passwordPolicy: Type.Object(PasswordPolicy, closed),
+    /** `hasSecret`: whether the service's secret is set; the secret itself is never shown. */
+    captcha: Type.Object({ ...Captcha, hasSecret: Switch() }, closed),
+    factors: Type.Object(Factors, closed),
+    sessions: Type.Object(Sessions, closed),
+    limits: Type.Object(Limits, closed),
+    redirectTemplates: Type.Object(RedirectTemplates, closed),
+    /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
+    mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
+    branding: Type.Object(Branding, closed),
+  },
+  closed,
+)
+export type SiteSettings = Static<typeof SiteSettings>
+
+const part = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Optional(Type.Partial(Type.Object(properties), closed))
+
+/**
+ * A change of settings: absent keys stay, at every depth. `captcha.secret` and `mail.smtpUrl` are
+ * written and never read; an empty one is forgotten.
+ */
+export const SiteSettingsChanges = Type.Object(
+  {
+    ...Type.Partial(Type.Object(plain)).properties,
+    passwordPolicy: part(PasswordPolicy),
+    captcha: part({ ...Captcha, secret: Text(0, 500) }),
+    factors: part(Factors),
+    sessions: part(Sessions),
+    limits: part(Limits),
+    redirectTemplates: part(RedirectTemplates),
+    mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
+    branding: part(Branding),
+  },
+  closed,
+)
+export type SiteSettingsChanges = Static<typeof SiteSettingsChanges>
+
+export const defaultSettings: SiteSettings = {
+  name: 'Vitrine',
+  tagline: '',
+  currency: 'USD',
+  locale: 'en-US',
+  catalogVersion: 'V1_CATALOG',
+  catalogDialects: ['V1', 'V3'],
+  requireOwnerApproval: false,
+  requireEmailVerification: false,
+  passwordChange: 'fresh-sign-in',
+  passwordPolicy: { minLength: 8, refuseCommon: true, refuseOwnNames: true },
+  captcha: {
+    mode: 'off',
+    provider: 'proof-of-work',
+    siteKey: '',
+    invisibleSiteKey: '',
+    verifyUrl: '',
+    difficulty: 100_000,
+    hasSecret: false,
+  },
+  factors: { allowed: ['TOTP', 'EMAIL'], required: 'never', rememberDeviceDays: 30 },
+  sessions: { accessTokenMinutes: 240, refreshTokenDays: 365, sessionTokenMinutes: 10 },
+  limits: {
+    failedLoginsPerAccount: 10,
+    failedLoginsPerNetwork: 100,
+    windowMinutes: 15,
+    callsPerMinuteFactor: 1,
+  },
+  redirectTemplates: {
+    ecomCheckout: '',
+    ecomOrderPaymentRequest: '',
+    bookingsCheckout: '',
+    bookingsBook: '',
+    eventsCheckout: '',
+    paidPlansCheckout: '',
+  },
+  mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
+  branding: { logoUrl: '', accentColor: '' },
+}

@@ -1,0 +1,13 @@
+import type { Session } from '@vitrine/contract/accounts'
+import type { ListedSignIn } from '../oauth/index.ts'
+
+/** What people call a session is a sign-in on one device. */
+export const encodeSession = (signIn: ListedSignIn, currentId: string | undefined): Session => ({
+  id: signIn.id,
+  clientName: signIn.clientName,
+  userAgent: signIn.userAgent,
+  network: signIn.network,
+  isCurrent: signIn.id === currentId,
+  createdDate: signIn.createdDate,
+  ...(signIn.lastUsedDate ? { lastUsedDate: signIn.lastUsedDate } : {}),
+})

@@ -1,0 +1,27 @@
+import type { OutsideLimits } from '../../platform/fetch-outside.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { CaptchaToken, Deps } from './model.ts'
+import { check } from './service/check.ts'
+import { newChallenge } from './service/proof-of-work.ts'
+
+export type CaptchaFeature = ReturnType<typeof createCaptcha>
+
+export function createCaptcha(
+  platform: Pick<Platform, 'clock' | 'sealing' | 'logger'>,
+  {
+    sites,
+    outside,
+  }: { readonly sites: Deps['sites']; readonly outside?: OutsideLimits | undefined },
+) {
+  const deps: Deps = { platform, sites, outside }
+  return {
+    /** Refuses a call without what the site asks for. On the tx of the call, outside of transactions. */
+    check: (
+      tx: Tx,
+      tokens: readonly CaptchaToken[] | null | undefined,
+      request: { readonly network: string },
+    ): Promise<void> => check(tx, deps, tokens, request),
+    challenge: (tx: Tx) => newChallenge(tx, deps),
+  }
+}

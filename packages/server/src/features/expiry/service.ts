@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/platform.ts'
+import { deleteBatch, expiringTables } from './store.ts'
+
+const BATCH = 5000
+/** How long a row outlives what it stands for. */
+const GRACE_HOURS = 24
+
+/** Removes expired rows batch by batch; stops between two when the process does. */
+export async function pruneExpired(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const before = clock.after(clock.now(), { hours: -GRACE_HOURS })
+  let removed = 0
+  for (const table of expiringTables) {
+    let batch = BATCH
+    while (batch === BATCH && !signal?.aborted) {
+      batch = await deleteBatch(db, table, before, BATCH)
+      removed += batch
+    }
+  }
+  return removed
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/db/tables.ts'
+
+interface Expiring {
+  readonly name: keyof Tables
+  readonly column: string
+}
+
+/** Every table whose rows end by themselves. Windows of counters are shorter than the grace. */
+export const expiringTables: readonly Expiring[] = [
+  { name: 'sign_in_flows', column: 'expires_date' },
+  { name: 'mailed_codes', column: 'expires_date' },
+  { name: 'recovery_tokens', column: 'expires_date' },
+  { name: 'remembered_devices', column: 'expires_date' },
+  { name: 'answered_captchas', column: 'expires_date' },
+  { name: 'login_sessions', column: 'expires_date' },
+  { name: 'authorization_codes', column: 'expires_date' },
+  { name: 'redirect_sessions', column: 'expires_date' },
+  { name: 'short_addresses', column: 'expires_date' },
+  { name: 'sign_ins', column: 'expires_date' },
+  { name: 'staff_sessions', column: 'expires_date' },
+  { name: 'attempts', column: 'window_start' },
+]
+
+/** Deletes up to so many rows that ended before a moment; answers how many. */
+export async function deleteBatch(
+  db: Kysely<Tables>,
+  { name, column }: Expiring,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${sql.table(name)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(name)} WHERE ${sql.ref(column)} < ${before} LIMIT ${limit}
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,52 @@
+import {
+  FactorNotAvailable,
+  FreshSignInRequired,
+  StateTokenInvalid,
+} from '@vitrine/contract/authentication'
+import { PermissionDenied } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { FactorsFeature } from '../index.ts'
+import type { AddableFactor, Person } from '../model.ts'
+import type { HeldSignIn, SignIns } from './sign-ins.ts'
+
+/** Whose factor it will be, and the sign-in that waits for it. */
+export interface Owner<Flow> {
+  readonly person: Person
+  readonly flow?: Flow
+}
+
+type Call = Pick<HandlerContext, 'tx' | 'caller'>
+
+/** The account that a call adds a factor to: the caller's, or that of a sign-in that cannot go on. */
+export async function ownerOf<Flow extends HeldSignIn>(
+  call: Call,
+  factors: FactorsFeature,
+  signIns: SignIns<Flow, unknown>,
+  wish: { readonly type: AddableFactor; readonly stateToken?: string | null | undefined },
+): Promise<Owner<Flow>> {
+  if (!wish.stateToken) return { person: await freshMember(call, signIns) }
+  const flow = await signIns.flowOf(call.tx, wish.stateToken)
+  const { identity, proofs } = flow
+  if (proofs.length === 0 || identity.status !== 'ACTIVE') throw StateTokenInvalid()
+  const { rules, holding } = await factors.standing(call.tx, identity.id)
+  // Who only has the password of an account must not add a factor beside the owner's.
+  const hasOne = holding.factors.some(({ status }) => status === 'ACTIVE')
+  if (hasOne || rules.required === 'never') throw FactorNotAvailable({ factorType: wish.type })
+  return { person: identity, flow }
+}
+
+/** The member who calls, just signed in. */
+export async function freshMember(
+  call: Call,
+  signIns: Pick<SignIns<HeldSignIn, unknown>, 'find' | 'isFresh'>,
+): Promise<Person> {
+  const { caller, tx } = call
+  if (caller.kind !== 'member') throw PermissionDenied()
+  if (!signIns.isFresh(caller.signedInAt, tx.now.getTime() / 1000)) {
+    const how = 'Sign in again; second factors can be changed within 5 minutes of signing in'
+    throw FreshSignInRequired({}, how)
+  }
+  const person = await signIns.find(tx, caller.id)
+  if (!person) throw PermissionDenied()
+  return person
+}

@@ -1,0 +1,12 @@
+import type { FactorType } from '@vitrine/contract/vocabulary'
+import { email } from './email.ts'
+import type { FactorMethod } from './method.ts'
+import { recoveryCode } from './recovery-code.ts'
+import { totp } from './totp.ts'
+
+/** Every factor that can be asked for; one without a line here is not available. */
+export const methods: Partial<Record<FactorType, FactorMethod>> = {
+  TOTP: totp,
+  EMAIL: email,
+  RECOVERY_CODE: recoveryCode,
+}

@@ -1,0 +1,63 @@
+import {
+  type authentication as authenticationService,
+  InvalidLogin,
+} from '@vitrine/contract/authentication'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { encodeIdentity, encodeSignIn } from '../codec.ts'
+import type { IdentityFeature } from '../index.ts'
+import type { CaptchaCheck, SignOut } from '../model.ts'
+import { memberOf } from '../rules.ts'
+import { deviceTokenOf, signInCall } from './sign-in-call.ts'
+
+export const authenticationHandlers = (
+  identity: IdentityFeature,
+  { captcha, signOut }: { captcha: CaptchaCheck; signOut: SignOut },
+) =>
+  ({
+    register: async (call) => {
+      const { loginId, password, profile, captchaTokens } = call.input
+      await captcha.check(call.tx, captchaTokens, call.request)
+      const account = { email: loginId.email, password, profile: profile ?? {} }
+      return encodeSignIn(await identity.register(signInCall(call), account))
+    },
+    login: async (call) => {
+      const { loginId, password, captchaTokens, clientMetaData, stateToken } = call.input
+      const deviceToken = deviceTokenOf(clientMetaData)
+      if (stateToken) {
+        return encodeSignIn(await identity.resume(signInCall(call), { stateToken, deviceToken }))
+      }
+      if (!password) throw InvalidLogin()
+      await captcha.check(call.tx, captchaTokens, call.request)
+      const account = { email: loginId.email, password, deviceToken }
+      return encodeSignIn(await identity.login(signInCall(call), account))
+    },
+    verifyFactor: async (call) =>
+      encodeSignIn(await identity.verifyFactor(signInCall(call), call.input)),
+    challengeFactor: async (call) =>
+      encodeSignIn(await identity.challengeFactor(signInCall(call), call.input)),
+    signOn: async ({ tx, input, request }) => {
+      const { loginId, profile, verifyEmail } = input
+      const made = await identity.signOn(tx, {
+        email: loginId.email,
+        profile: profile ?? {},
+        verifyEmail: verifyEmail === true,
+        request,
+      })
+      return {
+        sessionToken: made.sessionToken,
+        identity: encodeIdentity(made.identity, made.factors),
+      }
+    },
+    validateEmail: async ({ input }) => identity.validateEmail(input.email),
+    changePassword: async (call) => {
+      const { id, signedInAt } = memberOf(call.caller)
+      const password = call.input.newPassword
+      await identity.changePassword(signInCall(call), { id, signedInAt, password })
+      return {}
+    },
+    logout: async ({ input, ...call }) => {
+      const { clientId = '', postLogoutRedirectUri: address = '' } = input
+      return signOut({ clientId, address }, call)
+    },
+  }) satisfies Handlers<typeof authenticationService, HandlerContext>

@@ -1,0 +1,133 @@
+import { AccountBlocked, PasswordChanged } from '@vitrine/contract/authentication'
+import { NotFound } from '@vitrine/contract/kit'
+import { RecoveryTokenInvalid } from '@vitrine/contract/recovery'
+import { hashSecret, newSecret } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Deps, Identity, SignIn, SignInCall } from '../model.ts'
+import { emailKey, isClosed, placeOf, RECOVERY_HOURS, withParameter } from '../rules.ts'
+import { insertLogEntry } from '../store/authentication-log.ts'
+import { putPassword } from '../store/credentials.ts'
+import { deleteFlowsOf } from '../store/flows.ts'
+import { findByEmail, findIdentity } from '../store/identities.ts'
+import { deleteSessions } from '../store/login-sessions.ts'
+import * as tokens from '../store/recovery-tokens.ts'
+import { advance } from './advance.ts'
+import { takeMail } from './mail-limit.ts'
+import { checkPassword } from './password-policy.ts'
+import { nameOf } from './send-verification-code.ts'
+import { markVerified } from './verify-email.ts'
+
+/** What a recovery mail needs; the job carries it, so that every address takes the same time. */
+export interface RecoveryOrder {
+  readonly email: string
+  readonly language: string | undefined
+  /** The page that takes the token. */
+  readonly page: string
+  readonly network: string
+  readonly userAgent: string
+}
+
+/** Mails the link, when there is somebody to mail it to. */
+export async function sendRecoveryMail(tx: Tx, deps: Deps, order: RecoveryOrder): Promise<void> {
+  const found = await findByEmail(tx, emailKey(order.email))
+  if (!found || isClosed(found.identity)) return
+  const { identity } = found
+  await insertLogEntry(tx, { event: 'recovery_asked', identityId: identity.id }, order)
+  if (!(await takeMail(deps, tx, 'recovery', identity.id))) return
+  await mailLink(tx, deps, identity, { template: 'password-recovery', ...order })
+}
+
+/** Mails somebody whom the owner made a link to set a first password. */
+export async function sendActivationMail(
+  tx: Tx,
+  deps: Deps,
+  order: { identityId: string; language: string | undefined; page: string },
+): Promise<void> {
+  const identity = await findIdentity(tx, order.identityId)
+  if (!identity) throw NotFound({ identityId: order.identityId })
+  await mailLink(tx, deps, identity, { template: 'activation', ...order })
+}
+
+async function mailLink(
+  tx: Tx,
+  { platform, mail }: Deps,
+  identity: Identity,
+  {
+    template,
+    language,
+    page,
+  }: {
+    template: 'password-recovery' | 'activation'
+    language: string | undefined
+    page: string
+  },
+): Promise<void> {
+  const token = newSecret()
+  const expires = platform.clock.after(tx.now, { hours: RECOVERY_HOURS })
+  await tokens.insertToken(tx, { tokenHash: hashSecret(token), identityId: identity.id, expires })
+  await mail.write(tx, {
+    to: identity.email,
+    language: language ?? identity.profile.language ?? undefined,
+    template,
+    facts: {
+      address: withParameter(page, 'recoveryToken', token),
+      hours: RECOVERY_HOURS,
+      name: nameOf(identity),
+    },
+  })
+}
+
+export interface Recovery {
+  readonly token: string
+  readonly password: string
+  readonly deviceToken: string | undefined
+}
+
+/**
+ * Sets a new password with the token of a mail. Who reads the mail owns the address: it counts as
+ * proved, and whoever was in before, with whatever factor, is out.
+ */
+export async function recover(
+  call: SignInCall,
+  deps: Deps,
+  { token, password, deviceToken }: Recovery,
+): Promise<SignIn> {
+  const tokenHash = hashSecret(token)
+  const identity = await tokens.findToken(call.tx, tokenHash)
+  if (!identity) throw RecoveryTokenInvalid()
+  if (isClosed(identity)) throw AccountBlocked()
+  const { email } = identity
+  await checkPassword(deps, call.tx.siteId, { email, password, field: 'password' })
+  const hash = await deps.platform.passwords.hash(password)
+  const done = await call.transaction(async (tx): Promise<SignIn | undefined> => {
+    if (!(await tokens.takeToken(tx, tokenHash))) return undefined
+    await replacePassword(tx, deps, identity, { hash, ...placeOf(call) })
+    const verified = await markVerified(tx, deps, identity)
+    await insertLogEntry(tx, { event: 'recovered', identityId: identity.id }, call.request)
+    const proofs = ['password', 'email'] as const
+    const flow = { identity: verified, clientId: call.clientId, proofs }
+    return advance(tx, deps, flow, { request: call.request, deviceToken })
+  })
+  if (!done) throw RecoveryTokenInvalid()
+  return done
+}
+
+/** A stranger may have registered with this address: an unproved account keeps no factor of theirs. */
+async function replacePassword(
+  tx: Tx,
+  deps: Deps,
+  identity: Identity,
+  { hash, ...place }: { readonly hash: string } & ReturnType<typeof placeOf>,
+): Promise<void> {
+  const { id } = identity
+  if (!identity.emailVerified) await deps.factors.forget(tx, id)
+  await putPassword(tx, id, hash)
+  await deleteSessions(tx, id)
+  await deleteFlowsOf(tx, id)
+  await tokens.deleteTokensOf(tx, id)
+  await deps.events.append(tx, {
+    definition: PasswordChanged,
+    entityId: id,
+    after: { id, ...place },
+  })
+}

@@ -1,0 +1,61 @@
+import {
+  AccountBlocked,
+  type IdentityProfile,
+  IdentityUpdated,
+} from '@vitrine/contract/authentication'
+import type { Tx } from '../../../platform/tx.ts'
+import type { RequestFacts } from '../../../transport/call.ts'
+import type { Deps, Identity, IdentityFactors } from '../model.ts'
+import { emailKey, isClosed } from '../rules.ts'
+import { insertLogEntry } from '../store/authentication-log.ts'
+import { findByEmail, updateProfile } from '../store/identities.ts'
+import { changeStatus } from './change-status.ts'
+import { create } from './register.ts'
+import { openSession } from './sessions.ts'
+import { markVerified } from './verify-email.ts'
+
+export interface SignOn {
+  readonly email: string
+  readonly profile: IdentityProfile
+  readonly verifyEmail: boolean
+  readonly request: Pick<RequestFacts, 'network' | 'userAgent'>
+}
+
+/** Signs somebody in on the word of a server that holds an API key; nobody is asked for a password. */
+export async function signOn(
+  tx: Tx,
+  deps: Deps,
+  { email, profile, verifyEmail, request }: SignOn,
+): Promise<{ identity: Identity; factors: IdentityFactors; sessionToken: string }> {
+  const found = await findByEmail(tx, emailKey(email))
+  const known = found
+    ? await welcomeBack(tx, deps, found.identity, profile)
+    : await create(tx, deps, { email, profile, status: 'ACTIVE' })
+  // Two servers may sign the same new address on at once; the second one finds it.
+  if (!known) return signOn(tx, deps, { email, profile, verifyEmail, request })
+  const identity = verifyEmail ? await markVerified(tx, deps, known) : known
+  const sessionToken = await openSession(tx, deps, identity, null)
+  await insertLogEntry(tx, { event: 'sign_on', identityId: identity.id }, request)
+  return { identity, factors: await deps.factors.listOf(tx, identity.id), sessionToken }
+}
+
+/** Takes over what the profile says and lets somebody in who waited: the server vouches for them. */
+async function welcomeBack(
+  tx: Tx,
+  deps: Deps,
+  before: Identity,
+  profile: IdentityProfile,
+): Promise<Identity> {
+  if (isClosed(before)) throw AccountBlocked()
+  const given = Object.entries(profile).filter(([, value]) => value !== undefined)
+  const merged = { ...before.profile, ...Object.fromEntries(given) }
+  const updated = given.length > 0 ? await updateProfile(tx, before.id, merged) : undefined
+  if (updated) {
+    const fact = { definition: IdentityUpdated, entityId: before.id, before, after: updated }
+    await deps.events.append(tx, fact)
+  }
+  const identity = updated ?? before
+  return identity.status === 'PENDING'
+    ? ((await changeStatus(tx, deps, identity.id, 'ACTIVE')) ?? identity)
+    : identity
+}

@@ -1,0 +1,35 @@
+import type { MailFacts, TemplateName } from '../../model.ts'
+import { accountExists } from './account-exists.ts'
+import { activation } from './activation.ts'
+import { approved } from './approved.ts'
+import { factorChanged } from './factor-changed.ts'
+import { memberWaiting } from './member-waiting.ts'
+import { newSignIn } from './new-sign-in.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordRecovery } from './password-recovery.ts'
+import { secondFactorCode } from './second-factor-code.ts'
+import { staffInvitation } from './staff-invitation.ts'
+import type { Template } from './template.ts'
+import { testMail } from './test-mail.ts'
+import { verificationCode } from './verification-code.ts'
+import { welcome } from './welcome.ts'
+
+export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } = {
+  welcome,
+  'verification-code': verificationCode,
+  'password-recovery': passwordRecovery,
+  activation,
+  approved,
+  'password-changed': passwordChanged,
+  'new-sign-in': newSignIn,
+  'second-factor-code': secondFactorCode,
+  'factor-changed': factorChanged,
+  'account-exists': accountExists,
+  'staff-invitation': staffInvitation,
+  'member-waiting': memberWaiting,
+  test: testMail,
+}
+
+/** How often a mail is tried: a code is worth nothing after some minutes, a link after some hours. */
+export const attemptsOf = (name: TemplateName): number =>
+  name === 'verification-code' || name === 'second-factor-code' ? 6 : 12

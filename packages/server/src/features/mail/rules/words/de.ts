@@ -1,0 +1,146 @@
+import type { Words } from './words.ts'
+
+const notYou =
+  'Wenn du das warst, ist alles in Ordnung. Wenn nicht, wähle auf der Anmeldeseite sofort „Passwort vergessen“.'
+
+export const de: Words = {
+  hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+  linkHint: 'Wenn die Schaltfläche nicht geht, öffne diese Adresse:',
+  sentBy: (shop) => `Diese E-Mail kommt von ${shop}.`,
+  labels: { time: 'Wann', device: 'Gerät', network: 'Netz' },
+  device: (browser, system) => `${browser} unter ${system}`,
+  unknownDevice: 'Ein unbekanntes Gerät',
+  roles: {
+    owner: 'Inhaberschaft',
+    admin: 'Verwaltung',
+    editor: 'Bearbeitung',
+    viewer: 'Einsicht',
+  },
+  factors: {
+    TOTP: 'einer Authenticator-App',
+    EMAIL: 'einem Code per E-Mail',
+    RECOVERY_CODE: 'Wiederherstellungscodes',
+  },
+  mails: {
+    welcome: ({ shop, isWaiting }) => ({
+      subject: `Willkommen bei ${shop}`,
+      title: isWaiting ? 'Dein Konto wartet' : 'Dein Konto ist offen',
+      lines: isWaiting
+        ? [
+            `dein Konto bei ${shop} ist angelegt. Jedes neue Konto wird zuerst angesehen; du kannst dich anmelden, sobald es freigegeben ist.`,
+            'Wir schreiben dir, wenn es so weit ist.',
+          ]
+        : [`dein Konto bei ${shop} ist bereit. Du meldest dich mit dieser E-Mail-Adresse an.`],
+      action: `Zu ${shop}`,
+      note: 'Wenn du dieses Konto nicht angelegt hast, musst du nichts tun.',
+    }),
+    'verification-code': ({ shop, period }) => ({
+      subject: `Dein Code für ${shop}`,
+      title: 'Bestätige deine E-Mail-Adresse',
+      lines: [
+        `gib diesen Code ein, um deine Adresse bei ${shop} zu bestätigen. Er gilt ${period}.`,
+      ],
+      note: 'Wenn du keinen Code wolltest, hat sich vielleicht jemand bei der Adresse vertippt. Du musst nichts tun; gib den Code nicht weiter.',
+    }),
+    'password-recovery': ({ shop, period }) => ({
+      subject: `Neues Passwort für ${shop}`,
+      title: 'Setze ein neues Passwort',
+      lines: [
+        `für dein Konto bei ${shop} wurde ein neues Passwort angefordert. Der Link gilt ${period} und nur einmal.`,
+      ],
+      action: 'Neues Passwort setzen',
+      note: 'Wenn du das nicht warst, musst du nichts tun: dein Passwort bleibt, wie es ist.',
+    }),
+    activation: ({ shop, period }) => ({
+      subject: `Dein Konto bei ${shop}`,
+      title: 'Ein Konto liegt für dich bereit',
+      lines: [
+        `${shop} hat ein Konto für dich angelegt. Wähle ein Passwort, um es zu öffnen. Der Link gilt ${period} und nur einmal.`,
+      ],
+      action: 'Passwort wählen',
+      note: 'Wenn du nicht weißt, worum es geht, musst du nichts tun: ohne Passwort bleibt das Konto zu.',
+    }),
+    approved: ({ shop }) => ({
+      subject: `Dein Konto bei ${shop} ist freigegeben`,
+      title: 'Du bist dabei',
+      lines: [`dein Konto bei ${shop} ist freigegeben. Du kannst dich ab jetzt anmelden.`],
+      action: 'Anmelden',
+      note: 'Du erhältst diese E-Mail, weil du dich mit dieser Adresse registriert hast.',
+    }),
+    'password-changed': ({ shop }) => ({
+      subject: `Dein Passwort für ${shop} wurde geändert`,
+      title: 'Dein Passwort wurde geändert',
+      lines: [
+        `das Passwort deines Kontos bei ${shop} wurde geändert, und alle anderen Anmeldungen wurden beendet.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: notYou,
+    }),
+    'new-sign-in': ({ shop }) => ({
+      subject: `Neue Anmeldung bei ${shop}`,
+      title: 'Ein neues Gerät hat sich angemeldet',
+      lines: [
+        `bei deinem Konto bei ${shop} hat sich jemand mit einem Gerät angemeldet, das wir noch nicht kennen.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: notYou,
+    }),
+    'second-factor-code': ({ shop, period }) => ({
+      subject: `Dein Anmeldecode für ${shop}`,
+      title: 'Dein Anmeldecode',
+      lines: [
+        `gib diesen Code ein, um die Anmeldung bei ${shop} abzuschließen. Er gilt ${period}.`,
+      ],
+      note: 'Wenn du dich gerade nicht anmeldest, kennt jemand dein Passwort: ändere es. Gib den Code niemals weiter; niemand aus dem Laden fragt danach.',
+    }),
+    'factor-changed': ({ shop, factor, change }) => ({
+      subject: `Der zweite Schritt deiner Anmeldung bei ${shop} hat sich geändert`,
+      title:
+        change === 'added'
+          ? 'Ein zweiter Schritt ist dazugekommen'
+          : 'Ein zweiter Schritt ist weggefallen',
+      lines: [
+        change === 'added'
+          ? `die Anmeldung bei ${shop} kann jetzt mit ${factor} bestätigt werden.`
+          : `die Anmeldung bei ${shop} wird nicht mehr mit ${factor} bestätigt.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: notYou,
+    }),
+    'account-exists': ({ shop }) => ({
+      subject: `Du hast schon ein Konto bei ${shop}`,
+      title: 'Du hast schon ein Konto',
+      lines: [
+        `jemand wollte sich bei ${shop} mit dieser Adresse registrieren. Sie hat schon ein Konto, deshalb wurde kein neues angelegt. Du kannst dich einfach anmelden.`,
+      ],
+      action: 'Anmelden',
+      note: 'Wenn du das nicht warst, musst du nichts tun: niemand hat erfahren, dass du ein Konto hast.',
+    }),
+    'staff-invitation': ({ shop, inviter, role }) => ({
+      subject: `${inviter} lädt dich zu ${shop} ein`,
+      title: `Arbeite an ${shop} mit`,
+      lines: [
+        `${inviter} lädt dich ein, an ${shop} mitzuarbeiten. Deine Rolle: ${role}. Der Link ist nur für dich und gilt einmal.`,
+      ],
+      action: 'Einladung annehmen',
+      note: 'Wenn du den Absender nicht kennst, musst du nichts tun.',
+    }),
+    'member-waiting': ({ shop, member }) => ({
+      subject: `Bei ${shop} wartet ein neues Mitglied`,
+      title: 'Jemand wartet auf Einlass',
+      lines: [
+        `${member} hat sich bei ${shop} registriert und kann sich anmelden, sobald du das Konto freigibst.`,
+      ],
+      action: 'Konto ansehen',
+      note: 'Du erhältst diese E-Mail, weil dir der Laden gehört und du neue Konten selbst freigibst.',
+    }),
+    test: ({ shop }) => ({
+      subject: `Test von ${shop}`,
+      title: 'Dein Mailserver arbeitet',
+      lines: [
+        `das ist die Test-E-Mail, die du wolltest. Die E-Mails von ${shop} nehmen ab jetzt diesen Weg.`,
+      ],
+      note: 'Diese E-Mail ging an niemanden sonst.',
+    }),
+  },
+}

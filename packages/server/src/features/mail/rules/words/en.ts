@@ -1,0 +1,127 @@
+import type { Words } from './words.ts'
+
+export const en: Words = {
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  linkHint: 'If the button does not work, open this address:',
+  sentBy: (shop) => `This mail was sent by ${shop}.`,
+  labels: { time: 'When', device: 'Device', network: 'Network' },
+  device: (browser, system) => `${browser} on ${system}`,
+  unknownDevice: 'An unknown device',
+  roles: { owner: 'owner', admin: 'administrator', editor: 'editor', viewer: 'viewer' },
+  factors: {
+    TOTP: 'an authenticator app',
+    EMAIL: 'codes by e-mail',
+    RECOVERY_CODE: 'recovery codes',
+  },
+  mails: {
+    welcome: ({ shop, isWaiting }) => ({
+      subject: `Welcome to ${shop}`,
+      title: isWaiting ? 'Your account is waiting' : 'Your account is open',
+      lines: isWaiting
+        ? [
+            `Your account at ${shop} has been created. Every new account is looked at first; you can sign in once yours has been approved.`,
+            'We will write to you as soon as it has.',
+          ]
+        : [`Your account at ${shop} is ready. You sign in with this e-mail address.`],
+      action: `Visit ${shop}`,
+      note: 'If you did not create this account, you need do nothing.',
+    }),
+    'verification-code': ({ shop, period }) => ({
+      subject: `Your code for ${shop}`,
+      title: 'Confirm your e-mail address',
+      lines: [`Enter this code to confirm your address at ${shop}. It is good for ${period}.`],
+      note: 'If you did not ask for a code, somebody may have mistyped their address. You need do nothing; do not pass the code on.',
+    }),
+    'password-recovery': ({ shop, period }) => ({
+      subject: `Set a new password for ${shop}`,
+      title: 'Set a new password',
+      lines: [
+        `Somebody asked for a new password for your account at ${shop}. The link below is good for ${period} and works once.`,
+      ],
+      action: 'Set a new password',
+      note: 'If it was not you, you need do nothing: your password stays as it is.',
+    }),
+    activation: ({ shop, period }) => ({
+      subject: `Your account at ${shop}`,
+      title: 'An account is ready for you',
+      lines: [
+        `${shop} has created an account for you. Choose a password to open it. The link below is good for ${period} and works once.`,
+      ],
+      action: 'Choose a password',
+      note: 'If you do not know what this is about, you need do nothing: without a password the account stays shut.',
+    }),
+    approved: ({ shop }) => ({
+      subject: `Your account at ${shop} has been approved`,
+      title: 'You are in',
+      lines: [`Your account at ${shop} has been approved. You can sign in from now on.`],
+      action: 'Sign in',
+      note: 'You receive this because you registered with this address.',
+    }),
+    'password-changed': ({ shop }) => ({
+      subject: `Your password for ${shop} was changed`,
+      title: 'Your password was changed',
+      lines: [
+        `The password of your account at ${shop} was changed, and every other sign-in was ended.`,
+      ],
+      action: 'Go to the sign-in page',
+      note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'new-sign-in': ({ shop }) => ({
+      subject: `New sign-in to ${shop}`,
+      title: 'A new device signed in',
+      lines: [`Somebody signed in to your account at ${shop} on a device we have not seen before.`],
+      action: 'Go to the sign-in page',
+      note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'second-factor-code': ({ shop, period }) => ({
+      subject: `Your sign-in code for ${shop}`,
+      title: 'Your sign-in code',
+      lines: [`Enter this code to finish signing in to ${shop}. It is good for ${period}.`],
+      note: 'If you are not signing in right now, somebody knows your password: change it. Never pass the code on; nobody from the shop will ask for it.',
+    }),
+    'factor-changed': ({ shop, factor, change }) => ({
+      subject: `The second step of your sign-in to ${shop} has changed`,
+      title: change === 'added' ? 'A second step was added' : 'A second step was removed',
+      lines: [
+        change === 'added'
+          ? `Signing in to your account at ${shop} can now be confirmed with ${factor}.`
+          : `Signing in to your account at ${shop} is no longer confirmed with ${factor}.`,
+      ],
+      action: 'Go to the sign-in page',
+      note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'account-exists': ({ shop }) => ({
+      subject: `You already have an account at ${shop}`,
+      title: 'You already have an account',
+      lines: [
+        `Somebody tried to register at ${shop} with this address. It has an account already, so no new one was made. You can simply sign in.`,
+      ],
+      action: 'Sign in',
+      note: 'If it was not you, you need do nothing: nobody learned that you have an account.',
+    }),
+    'staff-invitation': ({ shop, inviter, role }) => ({
+      subject: `${inviter} invites you to ${shop}`,
+      title: `Work on ${shop}`,
+      lines: [
+        `${inviter} invites you to work on ${shop}. Your role: ${role}. The link below is yours alone and works once.`,
+      ],
+      action: 'Accept the invitation',
+      note: 'If you do not know the sender, you need do nothing.',
+    }),
+    'member-waiting': ({ shop, member }) => ({
+      subject: `A new member is waiting at ${shop}`,
+      title: 'Somebody is waiting to be let in',
+      lines: [`${member} has registered at ${shop} and can sign in once you approve the account.`],
+      action: 'Look at the account',
+      note: 'You receive this because you own the shop and approve new accounts yourself.',
+    }),
+    test: ({ shop }) => ({
+      subject: `Test mail from ${shop}`,
+      title: 'Your mail server works',
+      lines: [
+        `This is the test mail you asked for. From now on the mails of ${shop} travel this way.`,
+      ],
+      note: 'Nobody else was sent this mail.',
+    }),
+  },
+}

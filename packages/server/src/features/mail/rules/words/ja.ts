@@ -1,0 +1,132 @@
+import type { Words } from './words.ts'
+
+const notYou =
+  'お心当たりがあれば、何もする必要はありません。お心当たりがない場合は、すぐにログインページで「パスワードを忘れた場合」をお選びください。'
+
+export const ja: Words = {
+  hello: (name) => (name ? `${name} 様` : 'お客様'),
+  linkHint: 'ボタンが使えない場合は、次のアドレスを開いてください。',
+  sentBy: (shop) => `このメールは ${shop} からお送りしています。`,
+  labels: { time: '日時', device: '端末', network: 'ネットワーク' },
+  device: (browser, system) => `${system} の ${browser}`,
+  unknownDevice: '不明な端末',
+  roles: { owner: 'オーナー', admin: '管理者', editor: '編集者', viewer: '閲覧者' },
+  factors: {
+    TOTP: '認証アプリ',
+    EMAIL: 'メールで届くコード',
+    RECOVERY_CODE: 'リカバリーコード',
+  },
+  mails: {
+    welcome: ({ shop, isWaiting }) => ({
+      subject: `${shop} へようこそ`,
+      title: isWaiting ? '承認をお待ちください' : 'アカウントができました',
+      lines: isWaiting
+        ? [
+            `${shop} のアカウントを作成しました。新しいアカウントはすべて確認しており、承認されるとログインできます。`,
+            '承認されましたら、メールでお知らせします。',
+          ]
+        : [`${shop} のアカウントの準備ができました。このメールアドレスでログインできます。`],
+      action: `${shop} を開く`,
+      note: 'お心当たりがない場合は、何もする必要はありません。',
+    }),
+    'verification-code': ({ shop, period }) => ({
+      subject: `${shop} の確認コード`,
+      title: 'メールアドレスの確認',
+      lines: [
+        `${shop} でメールアドレスを確認するため、次のコードを入力してください。有効期間は${period}です。`,
+      ],
+      note: 'お心当たりがない場合は、どなたかがアドレスを間違えたのかもしれません。何もする必要はありません。コードは誰にも教えないでください。',
+    }),
+    'password-recovery': ({ shop, period }) => ({
+      subject: `${shop} のパスワード再設定`,
+      title: '新しいパスワードの設定',
+      lines: [
+        `${shop} のアカウントについて、パスワードの再設定が求められました。リンクの有効期間は${period}で、一度だけ使えます。`,
+      ],
+      action: '新しいパスワードを設定',
+      note: 'お心当たりがない場合は、何もする必要はありません。パスワードは今のままです。',
+    }),
+    activation: ({ shop, period }) => ({
+      subject: `${shop} のアカウントについて`,
+      title: 'アカウントをご用意しました',
+      lines: [
+        `${shop} があなたのアカウントを作成しました。パスワードを設定するとお使いいただけます。リンクの有効期間は${period}で、一度だけ使えます。`,
+      ],
+      action: 'パスワードを設定',
+      note: 'お心当たりがない場合は、何もする必要はありません。パスワードを設定しない限り、アカウントは使えません。',
+    }),
+    approved: ({ shop }) => ({
+      subject: `${shop} のアカウントが承認されました`,
+      title: 'ログインできるようになりました',
+      lines: [`${shop} のアカウントが承認されました。今からログインできます。`],
+      action: 'ログイン',
+      note: 'このメールは、このアドレスで登録された方にお送りしています。',
+    }),
+    'password-changed': ({ shop }) => ({
+      subject: `${shop} のパスワードが変更されました`,
+      title: 'パスワードが変更されました',
+      lines: [`${shop} のアカウントのパスワードが変更され、ほかのログインはすべて終了しました。`],
+      action: 'ログインページへ',
+      note: notYou,
+    }),
+    'new-sign-in': ({ shop }) => ({
+      subject: `${shop} への新しいログイン`,
+      title: '新しい端末からのログイン',
+      lines: [`これまでになかった端末から、${shop} のアカウントにログインがありました。`],
+      action: 'ログインページへ',
+      note: notYou,
+    }),
+    'second-factor-code': ({ shop, period }) => ({
+      subject: `${shop} のログインコード`,
+      title: 'ログインコード',
+      lines: [
+        `${shop} へのログインを完了するため、次のコードを入力してください。有効期間は${period}です。`,
+      ],
+      note: '今ログインしていない場合は、誰かがパスワードを知っています。パスワードを変更してください。コードは決して誰にも教えないでください。お店からお尋ねすることはありません。',
+    }),
+    'factor-changed': ({ shop, factor, change }) => ({
+      subject: `${shop} の2段階認証が変更されました`,
+      title: change === 'added' ? '2段階認証が追加されました' : '2段階認証が解除されました',
+      lines: [
+        change === 'added'
+          ? `${shop} へのログインを${factor}で確認できるようになりました。`
+          : `${shop} へのログインは${factor}では確認されなくなりました。`,
+      ],
+      action: 'ログインページへ',
+      note: notYou,
+    }),
+    'account-exists': ({ shop }) => ({
+      subject: `${shop} のアカウントはすでにあります`,
+      title: 'アカウントはすでにあります',
+      lines: [
+        `このアドレスで ${shop} に登録しようとした方がいます。すでにアカウントがあるため、新しいものは作成していません。そのままログインできます。`,
+      ],
+      action: 'ログイン',
+      note: 'お心当たりがない場合は、何もする必要はありません。アカウントがあることは誰にも知られていません。',
+    }),
+    'staff-invitation': ({ shop, inviter, role }) => ({
+      subject: `${inviter} さんから ${shop} への招待`,
+      title: `${shop} への招待`,
+      lines: [
+        `${inviter} さんが、あなたを ${shop} の運営に招待しています。役割：${role}。リンクはあなた専用で、一度だけ使えます。`,
+      ],
+      action: '招待を受ける',
+      note: '差出人にお心当たりがない場合は、何もする必要はありません。',
+    }),
+    'member-waiting': ({ shop, member }) => ({
+      subject: `${shop} で新しい会員が承認を待っています`,
+      title: '承認待ちの会員がいます',
+      lines: [
+        `${member} さんが ${shop} に登録しました。アカウントを承認すると、ログインできるようになります。`,
+      ],
+      action: 'アカウントを見る',
+      note: 'このメールは、新しいアカウントをご自身で承認されるショップのオーナーにお送りしています。',
+    }),
+    test: ({ shop }) => ({
+      subject: `${shop} からのテストメール`,
+      title: 'メールサーバーは動いています',
+      lines: [`お求めのテストメールです。これから ${shop} のメールはこの経路で送られます。`],
+      note: 'このメールはほかの誰にも送られていません。',
+    }),
+  },
+}

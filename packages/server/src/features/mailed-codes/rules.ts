@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto'
+
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+export const CODE_DIGITS = 6
+
+/**
+ * What is kept of a code. Keyed, because a million codes are tried in a blink, and salted with the id
+ * of the code, so that equal codes do not look alike.
+ */
+export const hashCode = (key: string, id: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${id} ${code}`).digest()
+
+/** People copy blanks and hyphens along. */
+export const plainDigits = (code: string): string => code.replace(/[\s-]/g, '')

@@ -1,0 +1,17 @@
+import type { Handlers } from '@vitrine/contract/kit'
+import type { members as membersService } from '@vitrine/contract/members'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { MembersFeature } from '../index.ts'
+import { bulkHandlers } from './bulk.ts'
+import { readingHandlers } from './reading.ts'
+import { writingHandlers } from './writing.ts'
+
+export { memberFieldHandlers } from './fields.ts'
+export { memberJobHandlers } from './jobs.ts'
+
+export const memberHandlers = (members: MembersFeature) =>
+  ({
+    ...readingHandlers(members),
+    ...writingHandlers(members),
+    ...bulkHandlers(members),
+  }) satisfies Handlers<typeof membersService, HandlerContext>

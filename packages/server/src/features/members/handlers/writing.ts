@@ -1,0 +1,79 @@
+import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
+import type { MemberMove, members as membersService } from '@vitrine/contract/members'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { memberOf } from '../../identity/index.ts'
+import { decodeChanges } from '../codec/changes.ts'
+import { encodeMember, hasOwnValues } from '../codec/member.ts'
+import type { MembersFeature } from '../index.ts'
+import type { Member } from '../model.ts'
+
+type Service = Handlers<typeof membersService, HandlerContext>
+type Reading = 'getCurrentMember' | 'getMember' | 'listMembers' | 'queryMembers'
+type Bulk = Extract<keyof Service, `bulk${string}`>
+type CallWithId = HandlerContext & { readonly input: { readonly id: string } }
+
+export const writingHandlers = (members: MembersFeature) => {
+  const whole = async ({ tx }: HandlerContext, member: Member) => {
+    const fields = hasOwnValues(member) ? await members.listFields(tx) : []
+    return { member: encodeMember(member, 'FULL', fields) }
+  }
+  const moderation = (move: MemberMove) => async (call: CallWithId) =>
+    whole(call, await members.moderate(call.tx, call.input.id, move))
+  const clearing = (list: 'phones' | 'emails' | 'addresses') => async (call: CallWithId) =>
+    whole(call, await members.clearContact(call.tx, ownId(call, call.input.id), list))
+
+  return {
+    createMember: async (call) =>
+      whole(call, await members.create(call.tx, decodeChanges(call.input.member))),
+    updateMember: async (call) => {
+      const { id, ...changes } = call.input.member
+      return whole(call, await members.update(call.tx, ownId(call, id), decodeChanges(changes)))
+    },
+    updateCurrentMemberSlug: async (call) => {
+      const { id } = memberOf(call.caller)
+      return whole(call, await members.changeSlug(call.tx, id, call.input.slug))
+    },
+    updateMemberSlug: async (call) => {
+      const id = ownId(call, call.input.id)
+      return whole(call, await members.changeSlug(call.tx, id, call.input.slug))
+    },
+    deleteMemberPhones: clearing('phones'),
+    deleteMemberEmails: clearing('emails'),
+    deleteMemberAddresses: clearing('addresses'),
+    deleteMember: async ({ input, tx }) => {
+      await members.remove(tx, input.id)
+      return {}
+    },
+    deleteMyMember: async ({ input, tx, caller }) => {
+      await members.remove(tx, memberOf(caller).id, input.contentAssigneeId)
+      return {}
+    },
+    approveMember: moderation('approve'),
+    blockMember: moderation('block'),
+    disconnectMember: moderation('disconnect'),
+    muteMember: moderation('mute'),
+    unmuteMember: moderation('unmute'),
+    joinCommunity: async (call) =>
+      whole(call, await members.join(call.tx, memberOf(call.caller).id)),
+    leaveCommunity: async (call) => {
+      const { id } = memberOf(call.caller)
+      return whole(call, await members.update(call.tx, id, { privacyStatus: 'PRIVATE' }))
+    },
+    blockForMe: async ({ input, tx, caller }) => {
+      await members.blockForMe(tx, memberOf(caller).id, input.id)
+      return {}
+    },
+    unblockForMe: async ({ input, tx, caller }) => {
+      await members.unblockForMe(tx, memberOf(caller).id, input.id)
+      return {}
+    },
+  } satisfies Omit<Service, Reading | Bulk>
+}
+
+/** Members change themselves only. */
+function ownId({ caller }: HandlerContext, id: string): string {
+  if (caller.kind === 'member' && caller.id !== id) {
+    throw PermissionDenied({ id }, 'A member may change itself only')
+  }
+  return id
+}

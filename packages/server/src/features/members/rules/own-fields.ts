@@ -1,0 +1,76 @@
+import { brokenRule, violation } from '@vitrine/contract/kit'
+import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
+import { memberRules } from '@vitrine/contract/members'
+import type { OwnValues } from '../model.ts'
+import { isDay, isMoment } from './moments.ts'
+
+const PATH = 'member.contact.customFields'
+const MAX_TEXT = 4000
+
+/**
+ * The own fields of a profile after a change. Keys the owner did not add are dropped, an empty value
+ * clears its field, names are the owner's (§9.6). Throws for values that do not fit their field.
+ */
+export function ownValuesAfter(
+  before: OwnValues,
+  sent: OwnValues,
+  fields: readonly MemberField[],
+): OwnValues {
+  const known = fields.filter(({ key }) => Object.hasOwn(sent, key))
+  const filled = known.filter(({ key }) => !isEmpty(sent[key]?.value))
+  refuseMisfits(filled, sent)
+  const cleared = new Set(known.map(({ key }) => key))
+  const kept = Object.entries(before).filter(([key]) => !cleared.has(key))
+  return Object.fromEntries([...kept, ...filled.map(({ key }) => [key, only(sent, key)])])
+}
+
+const only = (sent: OwnValues, key: string) => ({ value: sent[key]?.value })
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === ''
+
+function refuseMisfits(fields: readonly MemberField[], sent: OwnValues): void {
+  const misfits = fields.filter(({ key, type }) => !fits[type](sent[key]?.value))
+  const addresses = misfits.filter(({ type }) => type === 'URL').map(({ key }) => key)
+  if (addresses.length > 0) {
+    const sentence = `must be a web address such as https://example.com: ${addresses.join(', ')}`
+    throw brokenRule(PATH, memberRules.webAddress, sentence, { fields: addresses })
+  }
+  const [misfit] = misfits
+  if (!misfit) return
+  const { key, type } = misfit
+  throw violation(`${PATH}.${key}.value`, 'FORMAT', `must be ${accepted[type]}`, { type })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const fits: Record<MemberFieldType, (value: unknown) => boolean> = {
+  TEXT: (value) => isText(value) && value.length <= MAX_TEXT,
+  NUMBER: (value) => typeof value === 'number' && Number.isFinite(value),
+  DATE: (value) => isText(value) && (isDay(value) || isMoment(value)),
+  URL: (value) => isText(value) && value.length <= MAX_TEXT && isWebAddress(value),
+  BOOLEAN: (value) => typeof value === 'boolean',
+}
+const accepted: Record<MemberFieldType, string> = {
+  TEXT: `text of at most ${MAX_TEXT} characters`,
+  NUMBER: 'a number',
+  DATE: 'a day such as 2026-01-31 or a moment such as 2026-01-31T12:00:00.000Z',
+  URL: 'a web address',
+  BOOLEAN: 'true or false',
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol) && !/\s/.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** The own fields as people see them: those the owner has now, named as the owner names them. */
+export const shownFields = (values: OwnValues, fields: readonly MemberField[]): OwnValues =>
+  Object.fromEntries(
+    fields
+      .filter(({ key }) => Object.hasOwn(values, key))
+      .map(({ key, name }) => [key, { name, value: values[key]?.value }]),
+  )

@@ -1,0 +1,49 @@
+import type { AuthorizeRequest, Client, Deps } from '../model.ts'
+import { BEGUN_MINUTES } from '../rules/lifetimes.ts'
+import { ownPathOf } from '../rules/own-path.ts'
+import { begunCookie, begunIn } from '../rules/session-cookie.ts'
+import { inSeconds, lifetime } from './access-tokens.ts'
+
+/** Browsers drop larger cookies. */
+const LARGEST_COOKIE = 3800
+const SECONDS = BEGUN_MINUTES * 60
+
+/** An authorization that waits for somebody to sign in. */
+export interface Begun {
+  readonly siteId: string
+  readonly clientId: string
+  /** Where to go on, with no question left. */
+  readonly path: string
+}
+
+/** A cookie that remembers the authorization by its state; none when it has no state or is too large. */
+export function noteBegun(
+  { platform }: Deps,
+  client: Client,
+  { request, baseUrl }: { request: AuthorizeRequest; baseUrl: string },
+): string[] {
+  const { prompt: _, ...rest } = request
+  const path = ownPathOf(rest)
+  if (request.state === '' || path.length > LARGEST_COOKIE / 2) return []
+  const token = platform.tokens.issue({
+    typ: 'begun',
+    sub: request.state,
+    site: client.siteId,
+    client: client.id,
+    path,
+    ...lifetime(platform.clock.now(), SECONDS),
+  })
+  if (token.length > LARGEST_COOKIE) return []
+  return [begunCookie(token, { isSecure: baseUrl.startsWith('https:'), seconds: SECONDS })]
+}
+
+/** The authorization with this state, when this browser began it. */
+export function readBegun(
+  { platform }: Deps,
+  cookies: string | undefined,
+  state: string,
+): Begun | undefined {
+  const claims = platform.tokens.read(begunIn(cookies), inSeconds(platform.clock.now()))
+  if (claims?.typ !== 'begun' || state === '' || claims.sub !== state) return undefined
+  return { siteId: claims.site, clientId: String(claims.client), path: String(claims.path) }
+}

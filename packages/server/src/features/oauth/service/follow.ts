@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { Fact, Listener } from '../../events/index.ts'
+import type { Identity } from '../../identity/index.ts'
+import { deleteCodes } from '../store/codes.ts'
+import { endSignInsOf } from '../store/sign-ins.ts'
+
+/** Listens to `identity.status_changed`: whoever is kept out loses every sign-in. */
+export const followStatus: Listener = async (tx: Tx, { entityId, after }: Fact) => {
+  if ((after as Identity | undefined)?.status === 'ACTIVE') return
+  await deleteCodes(tx, entityId)
+  await endSignInsOf(tx, entityId)
+}
+
+/** Listens to `identity.password_changed`: every sign-in ends but the one that changed it. */
+export const followPassword: Listener = async (tx: Tx, { entityId, after }: Fact) => {
+  const { keptSignInAt } = after as { keptSignInAt?: number | null }
+  await deleteCodes(tx, entityId)
+  await endSignInsOf(tx, entityId, { signedInAt: keptSignInAt ?? undefined })
+}

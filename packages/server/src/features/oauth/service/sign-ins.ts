@@ -1,0 +1,91 @@
+import { SignInEnded } from '@vitrine/contract/authentication'
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Deps, SignIn, TokenPair, Visit } from '../model.ts'
+import { lifetimesOf } from '../rules/lifetimes.ts'
+import { deleteCodes } from '../store/codes.ts'
+import * as store from '../store/sign-ins.ts'
+import { inSeconds, issueAccessToken } from './access-tokens.ts'
+
+export interface NewSignIn {
+  /** Known before for the sign-in of a code. */
+  readonly id?: string
+  readonly identityId: string
+  readonly clientId: string | null
+  readonly signedInDate: Date
+  /** Whether it comes with a refresh token. */
+  readonly isRenewable: boolean
+}
+
+/** Begins a sign-in: from here on its tokens count until it ends. */
+export async function beginSignIn(
+  tx: Tx,
+  deps: Deps,
+  { id = newId(), isRenewable, ...signIn }: NewSignIn,
+  { userAgent, network }: Visit,
+): Promise<TokenPair> {
+  const lifetimes = lifetimesOf((await deps.sites.get(tx.siteId)).settings)
+  const { clock } = deps.platform
+  const refreshToken = isRenewable ? `${tx.siteId}.${newSecret()}` : null
+  await store.insertSignIn(tx, {
+    id,
+    ...signIn,
+    userAgent,
+    network,
+    refreshHash: refreshToken === null ? null : hashSecret(refreshToken),
+    expiresDate: isRenewable
+      ? clock.after(tx.now, { days: lifetimes.refreshDays })
+      : clock.after(tx.now, { seconds: lifetimes.accessSeconds }),
+  })
+  return { refreshToken, ...memberAccess(tx, deps, { id, ...signIn }, lifetimes.accessSeconds) }
+}
+
+/** An access token of a sign-in. */
+export function memberAccess(
+  tx: Tx,
+  deps: Deps,
+  signIn: Pick<SignIn, 'id' | 'identityId' | 'clientId' | 'signedInDate'>,
+  seconds: number,
+): Omit<TokenPair, 'refreshToken'> {
+  const subject = {
+    role: 'member',
+    id: signIn.identityId,
+    siteId: tx.siteId,
+    clientId: signIn.clientId ?? '',
+    signedInAt: inSeconds(signIn.signedInDate),
+    signInId: signIn.id,
+  } as const
+  const accessToken = issueAccessToken(deps, subject, { now: tx.now, seconds })
+  return { accessToken, expiresInSeconds: seconds }
+}
+
+/** Ends one sign-in with all its tokens; false when it had ended or never was. */
+export async function endSignIn(tx: Tx, { events }: Deps, which: store.Which): Promise<boolean> {
+  const ended = await store.endSignIn(tx, which)
+  if (ended) await events.append(tx, factOf(ended))
+  return ended !== undefined
+}
+
+/** Ends the sign-ins of an identity but those that are kept; answers how many. */
+export async function endSignInsOf(
+  tx: Tx,
+  { events }: Deps,
+  identityId: string,
+  kept: store.Kept = {},
+): Promise<number> {
+  // A code that waits would begin the next one.
+  await deleteCodes(tx, identityId)
+  const ended = await store.endSignInsOf(tx, identityId, kept)
+  await events.append(tx, ...ended.map(factOf))
+  return ended.length
+}
+
+const factOf = ({ id, identityId, clientId }: SignIn) => ({
+  definition: SignInEnded,
+  entityId: identityId,
+  after: { id: identityId, signInId: id, clientId },
+})
+
+/** A member's refresh token begins with its site, so that it is looked for there only. */
+export const siteOfRefreshToken = (token: string): string | undefined =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { Deps, OpenCall, SignIn, Standing } from '../model.ts'
+import { lifetimesOf } from '../rules/lifetimes.ts'
+import { sessionCookie } from '../rules/session-cookie.ts'
+import { findStanding } from '../store/sign-ins.ts'
+import { inSeconds } from './access-tokens.ts'
+import { beginSignIn } from './sign-ins.ts'
+
+type Request = OpenCall['request']
+
+/** Signs a browser in on the site's own pages, as a sign-in of its own; answers the cookie. */
+export async function openSiteSession(
+  tx: Tx,
+  deps: Deps,
+  { identityId, signedInDate }: Pick<SignIn, 'identityId' | 'signedInDate'>,
+  request: Request,
+): Promise<string> {
+  const own = await deps.sites.findOwnClient(tx.siteId)
+  const { refreshDays } = lifetimesOf((await deps.sites.get(tx.siteId)).settings)
+  const signIn = { identityId, signedInDate, clientId: own?.id ?? null, isRenewable: true }
+  const pair = await beginSignIn(tx, deps, signIn, request)
+  const tokens = {
+    accessToken: pair.accessToken,
+    refreshToken: pair.refreshToken ?? '',
+    expiresAt: inSeconds(tx.now) + pair.expiresInSeconds,
+  }
+  const isSecure = request.baseUrl.startsWith('https:')
+  return sessionCookie(tokens, { isSecure, seconds: refreshDays * 86_400 })
+}
+
+/** The same for the member of a sign-in, while that counts. */
+export async function continueOnSite(
+  tx: Tx,
+  deps: Deps,
+  signInId: string,
+  request: Request,
+): Promise<string | undefined> {
+  const standing = await findStanding(tx, { id: signInId })
+  return standing && counts(standing) ? openSiteSession(tx, deps, standing, request) : undefined
+}
+
+const counts = ({ isEnded, status }: Standing): boolean => !isEnded && status === 'ACTIVE'

@@ -1,0 +1,169 @@
+import type { IdentityStatus } from '@vitrine/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { ListedSignIn, SignIn, Standing } from '../model.ts'
+
+const LISTED = 100
+
+export async function insertSignIn(
+  tx: Tx,
+  signIn: Omit<SignIn, 'createdDate' | 'lastUsedDate'> & {
+    refreshHash: Buffer | null
+    expiresDate: Date
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('sign_ins')
+    .values({
+      site_id: tx.siteId,
+      id: signIn.id,
+      identity_id: signIn.identityId,
+      client_id: signIn.clientId,
+      refresh_hash: signIn.refreshHash,
+      user_agent: signIn.userAgent.slice(0, 500),
+      network: signIn.network,
+      signed_in_date: signIn.signedInDate,
+      created_date: tx.now,
+      expires_date: signIn.expiresDate,
+    })
+    .execute()
+}
+
+/** The sign-in of a refresh token, if it counts; using it makes it last longer. */
+export async function renewSignIn(
+  tx: Tx,
+  refreshHash: Buffer,
+  expiresDate: Date,
+): Promise<SignIn | undefined> {
+  const row = await tx.db
+    .updateTable('sign_ins')
+    .set({ last_used_date: tx.now, expires_date: expiresDate })
+    .where('site_id', '=', tx.siteId)
+    .where('refresh_hash', '=', refreshHash)
+    .where('ended_date', 'is', null)
+    .where('expires_date', '>', tx.now)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toSignIn(row)
+}
+
+/** Asked with every call of a member: one statement, two looks by primary key. */
+export async function findStanding(
+  tx: Pick<Tx, 'db' | 'siteId'>,
+  which: { readonly id: string } | { readonly refreshHash: Buffer },
+): Promise<Standing | undefined> {
+  const query = tx.db
+    .selectFrom('sign_ins')
+    .innerJoin('identities', (join) =>
+      join
+        .onRef('identities.site_id', '=', 'sign_ins.site_id')
+        .onRef('identities.id', '=', 'sign_ins.identity_id'),
+    )
+    .select([
+      'sign_ins.id',
+      'sign_ins.identity_id',
+      'sign_ins.signed_in_date',
+      'sign_ins.ended_date',
+      'identities.status',
+    ])
+    .where('sign_ins.site_id', '=', tx.siteId)
+  const row = await ('id' in which
+    ? query.where('sign_ins.id', '=', which.id)
+    : query.where('sign_ins.refresh_hash', '=', which.refreshHash)
+  ).executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      identityId: row.identity_id,
+      signedInDate: row.signed_in_date,
+      isEnded: row.ended_date !== null,
+      status: row.status as IdentityStatus,
+    }
+  )
+}
+
+/** The sign-ins of an identity that count, latest first. */
+export async function listSignIns(tx: Tx, identityId: string): Promise<ListedSignIn[]> {
+  const rows = await tx.db
+    .selectFrom('sign_ins')
+    .leftJoin('oauth_clients', (join) =>
+      join
+        .onRef('oauth_clients.site_id', '=', 'sign_ins.site_id')
+        .onRef('oauth_clients.id', '=', 'sign_ins.client_id'),
+    )
+    .selectAll('sign_ins')
+    .select('oauth_clients.name as client_name')
+    .where('sign_ins.site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .where('ended_date', 'is', null)
+    .where('expires_date', '>', tx.now)
+    .orderBy('sign_ins.created_date', 'desc')
+    .limit(LISTED)
+    .execute()
+  return rows.map((row) => ({ ...toSignIn(row), clientName: row.client_name ?? '' }))
+}
+
+export interface Which {
+  readonly id: string
+  /** Only if it is this one's. */
+  readonly identityId?: string
+}
+
+/** Ends one sign-in; undefined when it had ended or never was. */
+export async function endSignIn(tx: Tx, { id, identityId }: Which): Promise<SignIn | undefined> {
+  const ending = tx.db
+    .updateTable('sign_ins')
+    .set({ ended_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .where('ended_date', 'is', null)
+  const its = identityId === undefined ? ending : ending.where('identity_id', '=', identityId)
+  const row = await its.returningAll().executeTakeFirst()
+  return row && toSignIn(row)
+}
+
+/** Which sign-ins of an identity go on: one, or all made at one second. */
+export interface Kept {
+  readonly id?: string | undefined
+  readonly signedInAt?: number | undefined
+}
+
+/** Ends the sign-ins of an identity but those that are kept. */
+export async function endSignInsOf(
+  tx: Tx,
+  identityId: string,
+  { id, signedInAt }: Kept = {},
+): Promise<SignIn[]> {
+  const second = sql<number>`floor(extract(epoch FROM signed_in_date))`
+  let ending = tx.db
+    .updateTable('sign_ins')
+    .set({ ended_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .where('ended_date', 'is', null)
+  if (id !== undefined) ending = ending.where('id', '<>', id)
+  if (signedInAt !== undefined) ending = ending.where(second, '<>', signedInAt)
+  return (await ending.returningAll().execute()).map(toSignIn)
+}
+
+interface SignInRow {
+  id: string
+  identity_id: string
+  client_id: string | null
+  user_agent: string
+  network: string
+  signed_in_date: Date
+  created_date: Date
+  last_used_date: Date | null
+}
+
+const toSignIn = (row: SignInRow): SignIn => ({
+  id: row.id,
+  identityId: row.identity_id,
+  clientId: row.client_id,
+  userAgent: row.user_agent,
+  network: row.network,
+  signedInDate: row.signed_in_date,
+  createdDate: row.created_date,
+  lastUsedDate: row.last_used_date,
+})

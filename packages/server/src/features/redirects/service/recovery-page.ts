@@ -1,0 +1,23 @@
+import { InvalidClient } from '@vitrine/contract/oauth'
+import { RedirectNotAllowed } from '@vitrine/contract/redirects'
+import type { Deps } from '../model.ts'
+import { siteUrlFor } from '../rules.ts'
+
+/** Where somebody sets a new password: a page that a client has registered, or the site's own. */
+export async function recoveryPage(
+  { oauth, sites, platform }: Deps,
+  siteId: string,
+  redirect: { readonly url: string; readonly clientId: string } | null | undefined,
+  baseUrl: string,
+): Promise<string> {
+  if (redirect) {
+    const client = await oauth.findClient(redirect.clientId)
+    if (client?.siteId !== siteId) throw InvalidClient({ clientId: redirect.clientId })
+    if (oauth.isRedirectUri(client, redirect.url)) return redirect.url
+    if (oauth.isAllowedAddress(client, redirect.url)) return redirect.url
+    throw RedirectNotAllowed({ field: 'redirect.url', address: redirect.url })
+  }
+  const { domains } = await sites.get(siteId)
+  const { publicUrl } = platform.config
+  return `${siteUrlFor(domains, { baseUrl, publicUrl })}/reset-password`
+}

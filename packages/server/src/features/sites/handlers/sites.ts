@@ -1,0 +1,58 @@
+import { type Handlers, NotFound } from '@vitrine/contract/kit'
+import type { SiteMove, sites as sitesService } from '@vitrine/contract/sites'
+import { newId } from '../../../platform/ids.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { encodePublicSite } from '../codec.ts'
+import type { Sites } from '../index.ts'
+import { demandEverySite, demandRole, roleFor } from '../rules/standing.ts'
+
+export const siteHandlers = (sites: Sites) =>
+  ({
+    getSite: async ({ caller }) => {
+      const site = await sites.find(caller.siteId)
+      if (!site) throw NotFound({}, 'No site answers at this address')
+      return { site: encodePublicSite(site) }
+    },
+    getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
+    updateSettings: async ({ input, tx }) => ({
+      settings: await sites.changeSettings(tx, input.settings),
+    }),
+    getFigures: async ({ tx }) => sites.readFigures(tx),
+    getCatalogVersion: async ({ tx }) => ({
+      catalogVersion: (await sites.get(tx.siteId)).settings.catalogVersion,
+    }),
+    listSites: async ({ input, caller }) => ({
+      sites: (await sites.listFor(caller, input)).map(sites.encode),
+    }),
+    createSite: async ({ input, caller, onSite }) => {
+      demandEverySite(caller)
+      const { site, clientId } = await sites.found(onSite(newId()), input.site)
+      return { site: sites.encode(site), clientId }
+    },
+    updateSite: async ({ input, caller, onSite }) => {
+      const { id, ...words } = input.site
+      demandRole(caller, id, 'admin')
+      return { site: sites.encode(await sites.change(onSite(id), words)) }
+    },
+    duplicateSite: async ({ input: { id, ...wish }, caller, onSite }) => {
+      demandEverySite(caller)
+      const { site, clientId } = await sites.duplicate(onSite(newId()), id, wish)
+      return { site: sites.encode(site), clientId }
+    },
+    disableSite: move(sites, 'disable'),
+    enableSite: move(sites, 'enable'),
+    trashSite: move(sites, 'trash'),
+    restoreSite: move(sites, 'restore'),
+    purgeSite: move(sites, 'purge'),
+  }) satisfies Handlers<typeof sitesService, HandlerContext>
+
+const move =
+  (sites: Sites, name: SiteMove) =>
+  async ({
+    input,
+    caller,
+    onSite,
+  }: HandlerContext & { readonly input: { readonly id: string } }) => {
+    demandRole(caller, input.id, roleFor(name))
+    return { site: sites.encode(await sites.move(onSite(input.id), name)) }
+  }

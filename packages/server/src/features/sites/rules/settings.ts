@@ -1,0 +1,101 @@
+import type { FieldViolation } from '@vitrine/contract/kit'
+import type { SiteSettings, SiteSettingsChanges } from '@vitrine/contract/sites'
+import type { SecretChanges } from '../model.ts'
+import { isSafeWebAddress } from './addresses.ts'
+import { placeholders, problemOfTemplate } from './templates.ts'
+
+/** What the secrets become by a change; they never reach the settings themselves. */
+export function secretsIn({ captcha, mail }: SiteSettingsChanges): SecretChanges {
+  return {
+    ...(captcha?.secret === undefined ? {} : { captcha: captcha.secret }),
+    ...(mail?.smtpUrl === undefined ? {} : { smtp: mail.smtpUrl }),
+  }
+}
+
+/** The settings saying which secrets there are. */
+export const withSecretMarks = (
+  settings: SiteSettings,
+  { captcha, smtp }: SecretChanges,
+): SiteSettings => ({
+  ...settings,
+  ...(captcha === undefined ? {} : { captcha: { ...settings.captcha, hasSecret: captcha !== '' } }),
+  ...(smtp === undefined ? {} : { mail: { ...settings.mail, hasSmtpUrl: smtp !== '' } }),
+})
+
+/** Everything in settings that their shape cannot say. */
+export function findProblems(
+  settings: SiteSettings,
+  { smtp }: SecretChanges,
+  publicUrl: string,
+): FieldViolation[] {
+  const found = [
+    ...problemsOfCaptcha(settings.captcha),
+    ...problemsOfMail(settings.mail, smtp),
+    ...problemsOfPages(settings.redirectTemplates),
+  ]
+  const { factors, branding } = settings
+  if (factors.required === 'always' && factors.allowed.length === 0) {
+    found.push(problem('factors.allowed', 'must name a factor as long as one is required'))
+  }
+  const { logoUrl } = branding
+  if (logoUrl !== '' && !isSafeWebAddress(logoUrl) && !isBelow(logoUrl, publicUrl)) {
+    found.push(problem('branding.logoUrl', HTTPS))
+  }
+  return found
+}
+
+const HTTPS = 'must be an https address; http is for localhost only'
+
+function problemsOfCaptcha(captcha: SiteSettings['captcha']): FieldViolation[] {
+  const { mode, provider, verifyUrl, hasSecret } = captcha
+  if (verifyUrl !== '' && !isSafeWebAddress(verifyUrl)) return [problem('captcha.verifyUrl', HTTPS)]
+  if (mode === 'off' || provider !== 'siteverify') return []
+  return [
+    ...(verifyUrl === '' ? [missing('captcha.verifyUrl', 'the service to ask')] : []),
+    ...(hasSecret ? [] : [missing('captcha.secret', 'the service’s secret')]),
+  ]
+}
+
+function problemsOfMail(mail: SiteSettings['mail'], smtp: string | undefined): FieldViolation[] {
+  const { senderName, senderAddress } = mail
+  const found: FieldViolation[] = []
+  if (/\p{Cc}/u.test(senderName)) {
+    found.push(problem('mail.senderName', 'must be one line of text'))
+  }
+  if (senderAddress !== '' && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(senderAddress)) {
+    found.push(problem('mail.senderAddress', 'must be an e-mail address such as shop@example.com'))
+  }
+  if (smtp && !isMailServer(smtp)) {
+    // What was sent is a secret: it is not repeated.
+    found.push(problem('mail.smtpUrl', 'must begin with smtp:// or smtps:// and name a host'))
+  }
+  return found
+}
+
+const problemsOfPages = (templates: SiteSettings['redirectTemplates']): FieldViolation[] =>
+  (Object.keys(placeholders) as (keyof typeof templates)[]).flatMap((page) => {
+    const wrong = problemOfTemplate(page, templates[page])
+    return wrong ? [problem(`redirectTemplates.${page}`, wrong)] : []
+  })
+
+const isMailServer = (address: string): boolean =>
+  URL.canParse(address) &&
+  /^smtps?:$/.test(new URL(address).protocol) &&
+  new URL(address).hostname !== ''
+
+const isBelow = (address: string, publicUrl: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
+
+const problem = (path: string, description: string): FieldViolation => ({
+  field: `settings.${path}`,
+  description,
+  violatedRule: 'FORMAT',
+  data: {},
+})
+
+const missing = (path: string, what: string): FieldViolation => ({
+  field: `settings.${path}`,
+  description: `is required: ${what}`,
+  violatedRule: 'REQUIRED_FIELD',
+  data: {},
+})

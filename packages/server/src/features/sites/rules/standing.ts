@@ -1,0 +1,37 @@
+import { PermissionDenied } from '@vitrine/contract/kit'
+import { type SiteMove, SiteNotFound, siteMoves } from '@vitrine/contract/sites'
+import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
+import { type Caller, isAtLeast, roleOn } from '../../../transport/caller.ts'
+import type { Site } from '../model.ts'
+
+/** Closed to visitors and members. */
+export const isClosed = (state: SiteState): boolean => state === 'DISABLED' || state === 'PENDING'
+
+/** Whether a site stands where a move starts. */
+export function canMove({ state, deletion }: Pick<Site, 'state' | 'deletion'>, move: SiteMove) {
+  const { deletion: steps, ...from } = siteMoves[move]
+  const states: readonly SiteState[] = 'state' in from ? from.state : [state]
+  return states.includes(state) && (steps as readonly Site['deletion'][]).includes(deletion)
+}
+
+/** Which role a move takes: leaving is for owners, closing for admins too. */
+export const roleFor = (move: SiteMove): StaffRole =>
+  move === 'disable' || move === 'enable' ? 'admin' : 'owner'
+
+/** Refuses who has no such role on a site; to somebody without any, there is no such site. */
+export function demandRole(caller: Caller, siteId: string, least: StaffRole): void {
+  const role = caller.kind === 'merchant' ? roleOn(caller.grants, siteId) : undefined
+  if (!role) throw SiteNotFound({ id: siteId })
+  if (!isAtLeast(role, least)) throw PermissionDenied({ role: least })
+}
+
+/** Refuses who is not staff of every site: a new site is nobody else's to make. */
+export function demandEverySite(caller: Caller): void {
+  const grant =
+    caller.kind === 'merchant' && caller.via === 'staff'
+      ? caller.grants.find(({ siteId }) => siteId === null)
+      : undefined
+  if (!grant || !isAtLeast(grant.role, 'admin')) {
+    throw PermissionDenied({}, 'Only owners and admins of every site make new ones')
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+
+/** What a copy of a site takes along. Things keep their ids, which are unique within a site. */
+export const copiedTables = [
+  'site_secrets',
+  'brands',
+  'ribbons',
+  'media',
+  'products',
+  'product_options',
+  'product_choices',
+  'variants',
+  'product_media',
+  'choice_media',
+  'collections',
+  'collection_products',
+  'inventory_items',
+] as const
+
+/** Pictures have addresses without a site, so a copy needs ids of its own. */
+const pictureIds = new Set([
+  'media.id',
+  'products.main_media_id',
+  'product_media.media_id',
+  'choice_media.media_id',
+  'collections.media_id',
+])
+
+/**
+ * Copies settings’ secrets, pictures and catalog of a site to that of the unit of work. It is one statement,
+ * so that everything is of one moment although people go on changing the original.
+ */
+export async function copyRows(tx: Tx, from: string): Promise<void> {
+  const columns = await columnsOf(tx)
+  const parts = copiedTables.map((table) => {
+    const names = columns.get(table) ?? []
+    const values = names.map((name) =>
+      pictureIds.has(`${table}.${name}`) ? copiedPictureId(tx, name) : sql.ref(name),
+    )
+    return sql`${sql.ref(`copied_${table}`)} AS (
+      INSERT INTO ${sql.table(table)} (site_id, ${sql.join(names.map((name) => sql.ref(name)))})
+      SELECT ${tx.siteId}::uuid, ${sql.join(values)} FROM ${sql.table(table)}
+       WHERE site_id = ${from}::uuid)`
+  })
+  await sql`WITH ${sql.join(parts)} SELECT 1`.execute(tx.db)
+}
+
+/** The same for every mention of a picture, and as hard to guess as the original's. */
+const copiedPictureId = (tx: Tx, column: string) =>
+  sql`md5(${tx.siteId}::text || ${sql.ref(column)}) || coalesce(substring(${sql.ref(column)} from '~.*$'), '')`
+
+async function columnsOf(tx: Tx): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    SELECT table_name AS "table", array_agg(column_name::text ORDER BY ordinal_position) AS columns
+      FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = ANY(${[...copiedTables]}::text[])
+       AND column_name <> 'site_id' AND is_generated = 'NEVER' AND is_identity = 'NO'
+     GROUP BY table_name`.execute(tx.db)
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** Copies the clients with new ids; answers the id of the storefront's own. */
+export async function copyClients(tx: Tx, from: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; is_own: boolean }>`
+    INSERT INTO oauth_clients (site_id, id, name, description, login_url, logout_url, allowed_redirect_uris,
+                               allowed_redirect_domains, application_type, is_own, created_date)
+    SELECT ${tx.siteId}::uuid, gen_random_uuid(), name, description, login_url, logout_url,
+           allowed_redirect_uris, allowed_redirect_domains, application_type, is_own, ${tx.now}
+      FROM oauth_clients WHERE site_id = ${from}::uuid
+    RETURNING id, is_own`.execute(tx.db)
+  return rows.find(({ is_own }) => is_own)?.id
+}
+
+/** Pictures of the site that are only addresses so far. */
+export async function findWaitingPictures(tx: Tx): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('media')
+    .select('id')
+    .where('site_id', '=', tx.siteId)
+    .where('state', '<>', 'stored')
+    .execute()
+  return rows.map(({ id }) => id)
+}

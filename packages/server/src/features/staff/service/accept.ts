@@ -1,0 +1,69 @@
+import { InvitationNotFound, StaffJoined, StaffSignInRefused } from '@vitrine/contract/staff'
+import { hashSecret, newId } from '../../../platform/ids.ts'
+import { inTransaction, type Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { Deps, Invitation, StaffAccount } from '../model.ts'
+import { emailKey } from '../rules.ts'
+import { findAccount, insertAccount } from '../store/accounts.ts'
+import { findInvitation, takeInvitation } from '../store/invitations.ts'
+import { putGrant } from '../store/roles.ts'
+import { provePassword } from './prove-password.ts'
+
+export interface Acceptance {
+  readonly token: string
+  readonly email: string
+  readonly name: string
+  readonly password: string
+}
+
+/**
+ * Turns a link's secret into an account, or adds its role to the account that proves itself with its
+ * password. A link made out to one address accepts no other.
+ */
+export async function accept(
+  { platform, events }: Deps,
+  input: Acceptance,
+  { tx: base, request }: Pick<HandlerContext, 'tx' | 'request'>,
+) {
+  const tokenHash = hashSecret(input.token)
+  if (!fits(await findInvitation(platform.db, tokenHash, base.now), input)) {
+    throw InvitationNotFound()
+  }
+  const known = await findAccount(platform.db, emailKey(input.email))
+  const { network } = request
+  if (known && !(await provePassword(platform, known, { ...input, network }))) {
+    throw StaffSignInRefused()
+  }
+  const passwordHash = known ? null : await platform.passwords.hash(input.password)
+  return inTransaction(base, async (tx) => {
+    const invitation = await takeInvitation(tx.db, tokenHash, tx.now)
+    if (!invitation || !fits(invitation, input)) throw InvitationNotFound()
+    const account = known ?? (await add(tx, input, passwordHash, invitation))
+    if (known) await putGrant(tx.db, known.id, invitation)
+    const siteId = invitation.siteId ?? tx.siteId
+    const { id, email, name } = account
+    const { role } = invitation
+    if (siteId !== '') {
+      const joined: Tx = { ...tx, siteId, actor: { type: 'staff', id } }
+      const after = { id, email, name, role, everySite: invitation.siteId === null }
+      await events.append(joined, { definition: StaffJoined, entityId: id, after })
+    }
+    return { account, role }
+  })
+}
+
+async function add(
+  tx: Tx,
+  input: Acceptance,
+  passwordHash: string | null,
+  { siteId, role }: Invitation,
+): Promise<StaffAccount> {
+  const account = { id: newId(), email: input.email.trim(), name: input.name, passwordHash }
+  const key = emailKey(input.email)
+  await insertAccount(tx.db, { ...account, emailKey: key, siteId, role, now: tx.now })
+  return account
+}
+
+const fits = (invitation: Invitation | undefined, { email }: Acceptance): boolean =>
+  invitation !== undefined &&
+  (invitation.email === null || emailKey(invitation.email) === emailKey(email))

@@ -1,0 +1,98 @@
+import {
+  StaffChanged,
+  StaffPasswordWrong,
+  StaffSessionEnded,
+  StaffSessionNotFound,
+} from '@vitrine/contract/staff'
+import { hashSecret } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { Deps, ListedSession, StaffAccount } from '../model.ts'
+import { SESSION_IDLE_HOURS } from '../rules.ts'
+import { readAccount, updateAccount } from '../store/accounts.ts'
+import * as store from '../store/sessions.ts'
+import { provePassword } from './prove-password.ts'
+
+const MOST_SESSIONS = 100
+
+/** A person of the staff with the session they act in. */
+export interface Person {
+  readonly id: string
+  readonly token: string
+}
+
+export async function changeName(
+  tx: Tx,
+  { events }: Deps,
+  { id }: Person,
+  name: string,
+): Promise<StaffAccount> {
+  const before = await account(tx, id)
+  await updateAccount(tx, id, { name })
+  await events.append(tx, {
+    definition: StaffChanged,
+    entityId: id,
+    before: shown(before),
+    after: { ...shown(before), name },
+  })
+  return { ...before, name }
+}
+
+/** A new password; every other session ends, because one of them may be why. */
+export async function changePassword(
+  { platform, events }: Deps,
+  { id, token }: Person,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { tx: base, request, transaction }: Pick<HandlerContext, 'tx' | 'request' | 'transaction'>,
+): Promise<void> {
+  const before = await account(base, id)
+  const claim = { email: before.email, password: currentPassword, network: request.network }
+  if (!(await provePassword(platform, before, claim))) throw StaffPasswordWrong()
+  const passwordHash = await platform.passwords.hash(newPassword)
+  await transaction(async (tx) => {
+    await updateAccount(tx, id, { passwordHash })
+    await store.endOtherSessions(tx, id, hashSecret(token))
+    const after = { ...shown(before), hasNewPassword: true }
+    await events.append(tx, {
+      definition: StaffChanged,
+      entityId: id,
+      before: shown(before),
+      after,
+    })
+  })
+}
+
+export function listSessions(
+  tx: Tx,
+  { platform }: Deps,
+  { id, token }: Person,
+): Promise<ListedSession[]> {
+  const idleSince = platform.clock.after(tx.now, { hours: -SESSION_IDLE_HOURS })
+  return store.listSessions(tx.db, id, {
+    current: hashSecret(token),
+    times: { now: tx.now, idleSince },
+    most: MOST_SESSIONS,
+  })
+}
+
+export async function endSession(
+  tx: Tx,
+  { events }: Deps,
+  person: Person,
+  id: string,
+): Promise<void> {
+  if (!(await store.endSession(tx, person.id, id))) throw StaffSessionNotFound({ id })
+  await events.append(tx, {
+    definition: StaffSessionEnded,
+    entityId: person.id,
+    before: { sessionId: id },
+  })
+}
+
+async function account(tx: Tx, id: string): Promise<StaffAccount> {
+  const found = await readAccount(tx.db, id)
+  if (!found) throw new Error(`Staff ${id} is gone`)
+  return found
+}
+
+const shown = ({ id, email, name }: StaffAccount) => ({ id, email, name })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findUnstorableText } from './unstorable-text.ts'
+
+test.each([
+  ['plain text', []],
+  ['🏺 שלום ﷽', []],
+  ['a\u0000b', ['']],
+  ['half \ud83c', ['']],
+  ['\udffa half', ['']],
+])('%j', (text, fields) => {
+  expect(findUnstorableText(text).map(({ field }) => field)).toEqual(fields)
+})
+
+test('names the field, however deep', () => {
+  const message = { member: { contact: { emails: ['a', '\u0000'] } }, filter: { '\u0000': 1 } }
+  const found = findUnstorableText(message)
+  expect(found.map(({ field }) => field)).toEqual(['member.contact.emails.1', 'filter'])
+  expect(found[0]).toMatchObject({ violatedRule: 'FORMAT', data: {} })
+})

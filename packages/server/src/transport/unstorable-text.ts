@@ -1,0 +1,21 @@
+import type { FieldViolation } from '@vitrine/contract/kit'
+
+/** Half a character, or the one that text in the database cannot hold. */
+const isUnstorable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
+
+/** Every text of a message, at any depth, that no database can keep as it is. */
+export function findUnstorableText(value: unknown, path = ''): FieldViolation[] {
+  if (typeof value === 'string') return isUnstorable(value) ? [refusal(path)] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path === '' ? key : `${path}.${key}`
+    return isUnstorable(key) ? [refusal(path)] : findUnstorableText(inner, field)
+  })
+}
+
+const refusal = (field: string): FieldViolation => ({
+  field,
+  description: 'must be Unicode text without the null character and without halves of characters',
+  violatedRule: 'FORMAT',
+  data: {},
+})

@@ -1,0 +1,27 @@
+import { Guid, Maybe, Text, Type } from '@vitrine/contract/kit'
+import { describe, expect, test } from 'vitest'
+import { findViolations } from './violations.ts'
+
+const schema = Type.Object({
+  name: Maybe(Text(1, 3)),
+  product: Maybe(Type.Object({ id: Guid(), tags: Maybe(Type.Array(Text(1, 3))) })),
+})
+const rules = (wire: unknown) =>
+  Object.fromEntries(findViolations(schema, wire).map((one) => [one.field, one.violatedRule]))
+
+describe('a field that may be null', () => {
+  test.each([
+    [{ name: null, product: null }, {}],
+    [{ name: 'Anna' }, { name: 'MAX_LENGTH' }],
+    [{ name: 1 }, { name: 'FORMAT' }],
+    [{ product: {} }, { 'product.id': 'REQUIRED_FIELD' }],
+    [{ product: { id: 'x' } }, { 'product.id': 'FORMAT' }],
+    [{ product: 'x' }, { product: 'FORMAT' }],
+    [
+      { product: { id: crypto.randomUUID(), tags: ['a', 'long one'] } },
+      { 'product.tags.1': 'MAX_LENGTH' },
+    ],
+  ])('%j is told apart: %j', (wire, expected) => {
+    expect(rules(wire)).toEqual(expected)
+  })
+})
