@@ -40,7 +40,7 @@ async function register(email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-passphrase')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page
-    .getByText(/approv/i)
+    .getByText(/almost there|approv/i)
     .first()
     .waitFor()
 }

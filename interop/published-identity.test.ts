@@ -47,10 +47,10 @@ describe('the published OAuth strategy', () => {
     await merchant().signOnPolicy.updateSignOnPolicy({ requireOwnerApproval: true })
     const held = await visitor().auth.register({ email: 'waits@example.com', password })
     expect(held.loginState).toBe('OWNER_APPROVAL_REQUIRED')
-    const { signOnPolicy } = await merchant().signOnPolicy.updateSignOnPolicy({
+    const policy = await merchant().signOnPolicy.updateSignOnPolicy({
       requireOwnerApproval: false,
     })
-    expect(signOnPolicy).toMatchObject({
+    expect(policy).toMatchObject({
       requireOwnerApproval: false,
       requireEmailVerification: false,
     })

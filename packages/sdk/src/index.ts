@@ -2,13 +2,22 @@ export type { ResponseMode } from '@vitrine/contract/oauth'
 export { ApiKeyStrategy, type ApiKeyStrategyOptions } from './auth/api-key-strategy.ts'
 export type { Auth, Strategy } from './auth/auth.ts'
 export { type CallbackParameters, parseFromUrl } from './auth/callback.ts'
-export type { CaptchaSiteKeys, CaptchaTokens } from './auth/captcha.ts'
+export type { CaptchaSiteKeys, CaptchaTokens, SiteCaptcha } from './auth/captcha.ts'
 export type { FrameHost } from './auth/hidden-frame.ts'
-export type { Credentials, Registration, VerificationInput } from './auth/login.ts'
-export type { LoginState } from './auth/login-state.ts'
+export type { Credentials, Registration } from './auth/login.ts'
+export { LoginState } from './auth/login-state.ts'
 export { type OAuthAuth, OAuthStrategy, type OAuthStrategyOptions } from './auth/oauth-strategy.ts'
-export { generateOAuthData, type OAuthData } from './auth/pkce.ts'
+export {
+  codeChallengeOf,
+  generateCodeVerifier,
+  generateOAuthData,
+  type OAuthData,
+} from './auth/pkce.ts'
+export { solveChallenge } from './auth/proof-of-work.ts'
+export type { NewPassword } from './auth/recovery.ts'
 export type { AuthUrl, AuthUrlOptions } from './auth/redirect-login.ts'
+export type { CodeFactor, SecondFactorInput } from './auth/second-factor.ts'
+export type { SecondFactorDemand } from './auth/second-factor-demand.ts'
 export { SessionStrategy, type SessionStrategyOptions } from './auth/session-strategy.ts'
 export {
   type CookieAttributes,
@@ -24,6 +33,7 @@ export {
   tokensToCookie,
 } from './auth/storage/token-cookie.ts'
 export { type AccessToken, noTokens, type RefreshToken, type Tokens } from './auth/tokens.ts'
+export type { VerificationInput } from './auth/verification.ts'
 export { type Call, type Calls, type Client, type ClientOptions, createClient } from './client.ts'
 export type { LoginErrorCode } from './errors/codes.ts'
 export { type ErrorKind, VitrineError } from './errors/vitrine-error.ts'

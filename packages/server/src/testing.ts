@@ -1,3 +1,5 @@
+/** What a copy of a site takes along: a test holds it against the tables there are. */
+export { copiedTables } from './features/sites/store/copy-site.ts'
 /** The database door of tests and tools: one cluster for a run, one cloned database for a test file. */
 export { countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'

@@ -60,8 +60,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     const { id } = await server.sites.create({ settings: { name }, domains: [host] })
     const client = await server.sites.createClient(id, {
       name: 'Website',
-      allowedRedirectUris: [`${baseUrl}/callback`],
-      allowedRedirectDomains: ['shop.test'],
+      allowedRedirectUris: [...new Set([`${baseUrl}/callback`, `http://${host}/callback`])],
+      allowedRedirectDomains: [...new Set(['shop.test', host])],
     })
     const { key } = await server.sites.createApiKey(id, 'Tests')
     return { id, clientId: client.id, apiKey: key }

@@ -28,7 +28,9 @@ export function useForm<F extends object>(stored: F): FormState<F> {
   }
   const current = useRef(dirty)
   current.current = dirty
+  const left = useRef(false)
   const set = useCallback((change: Partial<F>) => {
+    left.current = false
     setForm((before) => ({ ...before, ...change }))
     setErrors((before) => without(before, Object.keys(change)))
   }, [])
@@ -39,11 +41,14 @@ export function useForm<F extends object>(stored: F): FormState<F> {
   const settle = useCallback((fresh?: F) => {
     current.current = false
     setErrors({})
-    if (!fresh) return
+    if (!fresh) {
+      left.current = true
+      return
+    }
     setBase(fresh)
     setForm(fresh)
   }, [])
-  const unsaved = useCallback(() => current.current, [])
+  const unsaved = useCallback(() => current.current && !left.current, [])
   return { form, set, errors, dirty, unsaved, refuse, settle }
 }
 

@@ -29,6 +29,7 @@ const listThings = operation({
     fields: Type.Optional(Type.Array(Type.String())),
     paging: Type.Optional(Type.Object({ limit: Type.Integer() })),
     deep: Type.Optional(Type.Boolean()),
+    sorting: Type.Optional(Type.Array(Type.Object({ fieldName: Type.String() }))),
   }),
   response: Type.Object({}),
 })
@@ -84,6 +85,15 @@ describe('a request', () => {
     const { target } = toRequest(things, listThings, input)
     expect(target).toBe('/stores/v1/things/7?fields=A&fields=B&paging.limit=2&deep=true')
     expect(received(listThings, target, undefined, '7')).toEqual(input)
+  })
+
+  test('packs lists of objects, which dotted keys cannot spell', () => {
+    const input = { id: 'a', sorting: [{ fieldName: 'createdDate' }] }
+    const { method, target } = toRequest(things, listThings, input)
+    expect([method, target.split('=')[0]]).toEqual(['GET', '/stores/v1/things/a?.r'])
+    const { searchParams } = new URL(target, 'http://a.test')
+    const parts = { params: { id: 'a' }, query: searchParams, body: undefined }
+    expect(fromRequest(listThings, parts)).toEqual(input)
   })
 
   test('cannot reach an object’s prototype through a dotted name', () => {

@@ -20,7 +20,9 @@ export function toRequest(owner: AnyService, declared: AnyOperation, input: obje
   const path = fillPath(address.path, (name) => valueAt(input, name))
   if (declared.longGet) return longGet(path, input)
   if (address.method === 'GET' || address.method === 'DELETE') {
-    const query = toQuery(input, parametersOf(address.path))
+    const query = holdsObjectList(input)
+      ? `.r=${toBase64Url(JSON.stringify(input))}`
+      : toQuery(input, parametersOf(address.path))
     return { method: address.method, target: query ? `${path}?${query}` : path }
   }
   return { method: address.method, target: path, body: JSON.stringify(input) }
@@ -93,6 +95,12 @@ function schemaAt(schema: TSchema, name: string): Shape | undefined {
     node = node?.properties?.[part] as Shape | undefined
   }
   return node
+}
+
+/** Lists of objects have no form among dotted keys. */
+function holdsObjectList(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isRecord)
+  return isRecord(value) && Object.values(value).some(holdsObjectList)
 }
 
 function toQuery(input: object, leaveOut: string[], prefix = ''): string {

@@ -1,40 +1,70 @@
+import type { AuthenticationReply } from '@vitrine/contract/authentication'
 import type { AuthenticationState } from '@vitrine/contract/vocabulary'
 import type { LoginErrorCode } from '../errors/codes.ts'
+import type { SiteCaptcha } from './captcha.ts'
+import { type SecondFactorDemand, toDemand } from './second-factor-demand.ts'
 
 // Specification §8.
 const UNKNOWN_STATE = 'Unknown _state'
 
-/** Where a login stands (specification §4). */
+/** Where a login stands (specification §4): its name, with data, or with an error. */
 export type LoginState =
   | { readonly loginState: 'INITIAL' }
   /** `sessionToken` is exchanged for member tokens by `getMemberTokensForDirectLogin`. */
-  | { readonly loginState: 'SUCCESS'; readonly data: { readonly sessionToken: string } }
+  | {
+      readonly loginState: 'SUCCESS'
+      readonly data: {
+        readonly sessionToken: string
+        /** Spares this device the second factor when it is sent with the next login. */
+        readonly deviceToken?: string
+      }
+    }
   | { readonly loginState: 'OWNER_APPROVAL_REQUIRED' }
   /** A code was mailed; `processVerification` takes it together with the state token. */
   | {
       readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'
       readonly data: { readonly stateToken: string }
     }
-  | { readonly loginState: 'USER_CAPTCHA_REQUIRED' }
-  | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED' }
+  /** Before a login: the site wants a captcha to be shown. */
+  | { readonly loginState: 'USER_CAPTCHA_REQUIRED'; readonly data: SiteCaptcha }
+  /** Before a login: the site wants a captcha that nobody sees. */
+  | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED'; readonly data: SiteCaptcha }
+  /** Only with the option `secondFactor`; `processSecondFactor` takes the code. */
+  | { readonly loginState: 'SECOND_FACTOR_REQUIRED'; readonly data: SecondFactorDemand }
   | {
       readonly loginState: 'FAILURE'
       readonly error: string
       readonly errorCode?: LoginErrorCode
     }
 
+/** The names of the states: `state.loginState === LoginState.SUCCESS`. */
+export const LoginState = {
+  INITIAL: 'INITIAL',
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
+  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
+  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
+  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
+  SECOND_FACTOR_REQUIRED: 'SECOND_FACTOR_REQUIRED',
+} as const satisfies { readonly [Name in LoginState['loginState']]: Name }
+
 /** The server's reply to a step of signing in, as far as it is used. */
-export interface StateReply {
+export interface StateReply
+  extends Partial<
+    Pick<AuthenticationReply, 'requireMfaData' | 'mfaChallengeData' | 'additionalData'>
+  > {
   readonly state: AuthenticationState | (string & {})
   readonly sessionToken?: string | null
   readonly stateToken?: string | null
 }
 
 /** Server state → login state. States this login cannot finish are failures. */
-export function toLoginState({ state, sessionToken, stateToken }: StateReply): LoginState {
+export function toLoginState(reply: StateReply, knowsSecondFactor = false): LoginState {
+  const { state, sessionToken, stateToken } = reply
   switch (state) {
     case 'SUCCESS':
-      return sessionToken ? { loginState: 'SUCCESS', data: { sessionToken } } : unknownState()
+      return sessionToken ? success(sessionToken, reply.additionalData) : unknownState()
     case 'REQUIRE_OWNER_APPROVAL':
       return { loginState: 'OWNER_APPROVAL_REQUIRED' }
     case 'REQUIRE_EMAIL_VERIFICATION':
@@ -42,9 +72,19 @@ export function toLoginState({ state, sessionToken, stateToken }: StateReply): L
         loginState: 'EMAIL_VERIFICATION_REQUIRED',
         data: { stateToken: stateToken ?? '' },
       }
-    default:
-      return unknownState()
+    default: {
+      const data = knowsSecondFactor ? toDemand(reply) : undefined
+      return data ? { loginState: 'SECOND_FACTOR_REQUIRED', data } : unknownState()
+    }
   }
 }
 
 export const unknownState = (): LoginState => ({ loginState: 'FAILURE', error: UNKNOWN_STATE })
+
+function success(sessionToken: string, more: StateReply['additionalData']): LoginState {
+  const deviceToken = more?.deviceToken?.strValue
+  return {
+    loginState: 'SUCCESS',
+    data: { sessionToken, ...(deviceToken ? { deviceToken } : {}) },
+  }
+}

@@ -1,14 +1,19 @@
 import type { Auth, Strategy } from './auth.ts'
 import { parseFromUrl } from './callback.ts'
-import { type CaptchaSiteKeys, noCaptcha } from './captcha.ts'
+import { type CaptchaSiteKeys, createCaptcha } from './captcha.ts'
+import { createExternalLogin } from './external-login.ts'
 import { createLogin } from './login.ts'
+import { createLoginProgress } from './login-progress.ts'
 import { createLogout } from './logout.ts'
 import { generateOAuthData } from './pkce.ts'
+import { createRecovery } from './recovery.ts'
 import { createRedirectLogin } from './redirect-login.ts'
+import { createSecondFactor } from './second-factor.ts'
 import { createSession, renewedTokens } from './session.ts'
 import { memoryStorage, type TokenStorage } from './storage/memory.ts'
 import { createTokenGrants } from './token-grants.ts'
 import { type Clock, noTokens, type Tokens } from './tokens.ts'
+import { createVerification } from './verification.ts'
 
 export interface OAuthStrategyOptions {
   /** The OAuth client of the site. */
@@ -17,7 +22,13 @@ export interface OAuthStrategyOptions {
   readonly tokens?: Tokens
   /** Where tokens are kept; in memory when absent. `tokens` are put into it. */
   readonly storage?: TokenStorage
+  /** Keys to show captchas with; those of the site when absent. */
   readonly captchaSiteKeys?: CaptchaSiteKeys
+  /**
+   * Whether the app asks for second factors. Without it a login that needs one is a failure,
+   * 'Unknown _state' (specification §4); with it the state is `SECOND_FACTOR_REQUIRED`.
+   */
+  readonly secondFactor?: boolean
   /** Milliseconds since 1970; the system's clock when absent. */
   readonly now?: Clock
 }
@@ -30,7 +41,7 @@ export type OAuthAuth = ReturnType<ReturnType<typeof OAuthStrategy>>
  * Tokens are obtained before the first call and renewed when needed.
  */
 export function OAuthStrategy(options: OAuthStrategyOptions) {
-  const { clientId, captchaSiteKeys = noCaptcha, now = Date.now } = options
+  const { clientId, now = Date.now } = options
   return ((connection) => {
     const storage = options.storage ?? memoryStorage()
     if (options.tokens) storage.set(options.tokens)
@@ -43,6 +54,8 @@ export function OAuthStrategy(options: OAuthStrategyOptions) {
         return renewed.accessToken.value !== authorization
       },
     }
+    const captcha = createCaptcha(connection, auth, options.captchaSiteKeys)
+    const progress = createLoginProgress(options.secondFactor ?? false)
     return {
       ...auth,
       getTokens: session.getTokens,
@@ -50,16 +63,28 @@ export function OAuthStrategy(options: OAuthStrategyOptions) {
       /** Whether the kept tokens are a member's. */
       loggedIn: () => session.getTokens().refreshToken.role === 'member',
       /** The old pair renewed, or a new visitor's. Not kept until `setTokens`. */
-      generateVisitorTokens: (old: Tokens = noTokens) => renewedTokens(old.refreshToken, grants),
+      generateVisitorTokens: ({ refreshToken = noTokens.refreshToken }: Partial<Tokens> = {}) =>
+        renewedTokens(refreshToken, grants),
       /** A new pair for a refresh token, its role unchanged. Not kept until `setTokens`. */
       renewToken: grants.refresh,
       generateOAuthData,
       parseFromUrl,
       ...createRedirectLogin(connection, auth, grants, clientId),
-      ...createLogin(connection, auth, clientId),
+      ...createExternalLogin(connection, session, now),
+      ...createLogin(connection, auth, progress, captcha.getCaptcha),
+      ...createVerification(connection, auth, progress),
+      ...createSecondFactor(connection, auth, progress),
+      ...createRecovery(connection, auth, progress, clientId),
       ...createLogout(connection, auth, session, clientId),
-      captchaInvisibleSiteKey: captchaSiteKeys.invisible,
-      captchaVisibleSiteKey: captchaSiteKeys.visible,
+      getCaptcha: captcha.getCaptcha,
+      solveCaptcha: captcha.solveCaptcha,
+      /** Empty until `getCaptcha` or `startLogin` asked the site, unless given with the options. */
+      get captchaInvisibleSiteKey() {
+        return captcha.siteKeys().invisible
+      },
+      get captchaVisibleSiteKey() {
+        return captcha.siteKeys().visible
+      },
     }
   }) satisfies Strategy
 }

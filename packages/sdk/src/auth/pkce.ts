@@ -1,3 +1,5 @@
+import { sha256 } from './sha256.ts'
+
 // Specification §5 and §9: verifier of 43 to 128 characters, 43 by default; method S256.
 const MIN_VERIFIER = 43
 const MAX_VERIFIER = 128
@@ -42,8 +44,7 @@ export function generateCodeVerifier(length = DEFAULT_LENGTH): string {
 
 /** base64url of the verifier's SHA-256, without padding. */
 export async function codeChallengeOf(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  const text = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const text = btoa(String.fromCharCode(...(await sha256(verifier))))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 

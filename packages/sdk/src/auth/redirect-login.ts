@@ -19,6 +19,8 @@ export interface AuthUrlOptions {
   readonly responseMode?: ResponseMode
   /** Of a register, login or verification that succeeded. */
   readonly sessionToken?: string
+  /** A connection of the site to sign in with instead of its page, by its id. */
+  readonly idp?: string
 }
 
 /** Where to send the browser. */
@@ -39,7 +41,7 @@ export function createRedirectLogin(
 
   const getAuthUrl = async (
     { codeChallenge, state, redirectUri }: OAuthData,
-    { prompt = 'login', responseMode = 'fragment', sessionToken }: AuthUrlOptions = {},
+    { prompt = 'login', responseMode = 'fragment', sessionToken, idp }: AuthUrlOptions = {},
   ): Promise<AuthUrl> => {
     const { redirectSession } = await createRedirectSession({
       auth: {
@@ -53,6 +55,7 @@ export function createRedirectLogin(
           state,
           ...(redirectUri ? { redirectUri } : {}),
           ...(sessionToken ? { sessionToken } : {}),
+          ...(idp ? { idp } : {}),
         },
         prompt,
       },

@@ -122,10 +122,13 @@ test('expiry is the current whole second plus expires_in', () => {
   })
 })
 
-test('a reply without a refresh token keeps the one that was used', () => {
-  const reply = { access_token: 'a', expires_in: 1 }
-  expect(toTokens(reply, 'member', now, 'used').refreshToken.value).toBe('used')
-})
+test.each([undefined, null, 'another'])(
+  'a renewal keeps the refresh token it used when the reply brings %s',
+  (refresh_token) => {
+    const reply = { access_token: 'a', refresh_token, expires_in: 1 }
+    expect(toTokens(reply, 'member', now, 'used').refreshToken.value).toBe('used')
+  },
+)
 
 test('a token is used during its last second and not after it', () => {
   expect(isUsable({ value: 'a', expiresAt: NOW }, now)).toBe(true)

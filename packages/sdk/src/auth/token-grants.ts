@@ -2,6 +2,7 @@ import { oauth } from '@vitrine/contract/oauth'
 import { callsOf } from '../client.ts'
 import { retold, VitrineError } from '../errors/vitrine-error.ts'
 import type { Connection } from '../send.ts'
+import type { Auth } from './auth.ts'
 import type { OAuthData } from './pkce.ts'
 import type { Grants } from './session.ts'
 import { type Clock, type Tokens, toTokens } from './tokens.ts'
@@ -15,7 +16,7 @@ export interface TokenGrants extends Grants {
   readonly authorizationCode: (code: string, oauthData: OAuthData) => Promise<Tokens>
 }
 
-/** The three grants of the token call (specification §7). They carry no authorization header. */
+/** The three grants of the token call (specification §7) that carry no authorization header. */
 export function createTokenGrants(
   connection: Connection,
   clientId: string,
@@ -35,9 +36,24 @@ export function createTokenGrants(
     authorizationCode: async (code, { codeVerifier, redirectUri }) => {
       const proof = { code, codeVerifier, ...(redirectUri ? { redirectUri } : {}) }
       const body = { grantType: 'authorization_code', clientId, ...proof } as const
-      const reply = await token(body).catch(fail(MEMBER_REFUSED))
+      const reply = await token(body).catch(memberRefused)
       return toTokens(reply, 'member', now)
     },
+  }
+}
+
+/** Which member, and either the scope or the session of its sign-on. */
+type KnownMember = { readonly member_id: string } & (
+  | { readonly scope: 'offline_access' }
+  | { readonly session_token: string }
+)
+
+/** The fourth grant: for a server whose key stands beside the visitor's token in the header. */
+export function createMemberGrant(connection: Connection, auth: Auth, now: Clock) {
+  const { token } = callsOf(connection, auth, oauth)
+  return async (member: KnownMember): Promise<Tokens> => {
+    const body = { grant_type: 'authorized_client', ...member } as const
+    return toTokens(await token(body).catch(memberRefused), 'member', now)
   }
 }
 
@@ -48,3 +64,5 @@ const fail =
     const isAnswered = error instanceof VitrineError && error.status !== undefined
     throw isAnswered ? retold(error, message) : error
   }
+
+export const memberRefused = fail(MEMBER_REFUSED)

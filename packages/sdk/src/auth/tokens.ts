@@ -39,15 +39,15 @@ export type Clock = () => number
 
 export const inSeconds = (now: Clock) => Math.floor(now() / 1000)
 
-/** A token reply → a pair. A reply without a refresh token keeps the one that was used. */
-export function toTokens(reply: TokenReply, role: TokenRole, now: Clock, usedRefresh = ''): Tokens {
+/** A token reply → a pair. A renewal keeps the refresh token it used, whatever the reply brings. */
+export function toTokens(reply: TokenReply, role: TokenRole, now: Clock, used = ''): Tokens {
   return {
     // Specification §9: the current time in seconds plus expires_in.
     accessToken: {
       value: reply.access_token,
       expiresAt: inSeconds(now) + Number(reply.expires_in),
     },
-    refreshToken: { value: reply.refresh_token || usedRefresh, role },
+    refreshToken: { value: used || (reply.refresh_token ?? ''), role },
   }
 }
 

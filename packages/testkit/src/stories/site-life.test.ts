@@ -36,7 +36,7 @@ describe('a closed site', () => {
     expect(site.state).toBe('DISABLED')
     const closed = { status: 503, code: 'SITE_DISABLED' }
     await expect(visitor.api.catalogV1.queryProducts({})).rejects.toMatchObject(closed)
-    await expect(member.api.members.getMyMember({})).rejects.toMatchObject(closed)
+    await expect(member.api.members.getCurrentMember({})).rejects.toMatchObject(closed)
     await expect(people.nobody().api.sites.getSite()).rejects.toMatchObject(closed)
     await expect(people.visitorToken()).rejects.toMatchObject({ status: 503 })
     const reply = await shop.server.fetch(at('/vitrine/v1/site'))
@@ -247,11 +247,11 @@ describe('the trash', () => {
     await sites().trashSite({ id })
     const { tasks } = shop.server
     shop.clock.pass({ days: 29 })
-    await tasks['sites.emptyTrash']({}, job)
+    await tasks['sites:emptyTrash']()
     expect((await shop.server.sites.find(id))?.deletion).toBe('TRASH')
     shop.clock.pass({ days: 2 })
     owner = await staff.signIn(owner.email)
-    await tasks['sites.emptyTrash']({}, job)
+    await tasks['sites:emptyTrash']()
     expect((await shop.server.sites.find(id))?.deletion).toBe('PENDING_PURGE')
     await expect(sites().restoreSite({ id })).rejects.toMatchObject({
       code: 'SITE_MOVE_NOT_ALLOWED',

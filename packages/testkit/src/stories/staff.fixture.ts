@@ -1,7 +1,17 @@
 import { contract } from '@vitrine/contract'
 import type { StaffRole } from '@vitrine/contract/vocabulary'
-import { createClient, SessionStrategy } from '@vitrine/sdk'
+import { type Client, createClient, SessionStrategy } from '@vitrine/sdk'
 import type { TestServer } from '@vitrine/testkit'
+
+type Api = Client<typeof contract>
+
+/** Somebody with a session; `api` works on the test's first site. */
+interface Person {
+  readonly email: string
+  readonly status: number
+  readonly on: (siteId?: string) => Api
+  readonly api: Api
+}
 
 const password = 'a-glass-case-for-everybody'
 let people = 0
@@ -14,7 +24,7 @@ export function staffAt(shop: () => TestServer) {
     )
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-  function acting(cookie: string) {
+  function acting(cookie: string): (siteId?: string) => Api {
     const fetch: typeof globalThis.fetch = (input, init) => {
       const request = new Request(input, init)
       request.headers.set('cookie', cookie)
@@ -29,7 +39,7 @@ export function staffAt(shop: () => TestServer) {
       })
   }
 
-  async function signIn(email: string, secret = password) {
+  async function signIn(email: string, secret = password): Promise<Person> {
     const response = await call('/vitrine/v1/staff/sign-in', { email, password: secret })
     const on = acting(cookieOf(response))
     return { email, status: response.status, on, api: on() }
@@ -38,13 +48,17 @@ export function staffAt(shop: () => TestServer) {
   return {
     signIn,
     /** Somebody with a role on every site. */
-    async person(role: StaffRole) {
+    async person(role: StaffRole): Promise<Person> {
       const email = `staff${++people}@example.com`
       await shop().server.staff.create({ email, password, name: `Person ${people}`, role })
       return signIn(email)
     },
     /** Accepts a link; the answer and the person it made. */
-    async accept(token: string, email: string, secret = password) {
+    async accept(
+      token: string,
+      email: string,
+      secret = password,
+    ): Promise<Pick<Person, 'on' | 'api'> & { response: Response }> {
       const input = { token, email, name: email.split('@')[0], password: secret }
       const response = await call('/vitrine/v1/staff/accept', input)
       const on = acting(cookieOf(response))

@@ -8,7 +8,7 @@ import type {
 import type { Static } from '@vitrine/contract/kit'
 import type { HtmlPage } from '@vitrine/contract/oauth'
 import type { SiteSettings } from '@vitrine/contract/sites'
-import type { FactorType, IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
+import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
@@ -149,4 +149,4 @@ export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 
   readonly clientId: string | null
 }
 
-export type { Demand, FactorAnswer, FactorType }
+export type { Demand, FactorAnswer }

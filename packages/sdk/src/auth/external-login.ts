@@ -1,0 +1,32 @@
+import { authentication } from '@vitrine/contract/authentication'
+import { callsOf } from '../client.ts'
+import type { Connection } from '../send.ts'
+import type { Session } from './session.ts'
+import { createMemberGrant, memberRefused } from './token-grants.ts'
+import type { Clock, Tokens } from './tokens.ts'
+
+/** Member tokens on the word of a server that knows its people by other means. */
+export function createExternalLogin(connection: Connection, session: Session, now: Clock) {
+  return {
+    /**
+     * Tokens for a member by its id, or by its e-mail address: then the member is made when it is new
+     * and its address counts as proved. The visitor of this client becomes the member. Not kept until
+     * `setTokens`. Only for servers: whoever has the key may sign in as anybody.
+     */
+    getMemberTokensForExternalLogin: async (
+      memberIdOrEmail: string,
+      apiKey: string,
+    ): Promise<Tokens> => {
+      const authorization = `${session.getTokens().accessToken.value},${apiKey}`
+      const auth = { authHeaders: async () => ({ authorization }) }
+      const grant = createMemberGrant(connection, auth, now)
+      if (!memberIdOrEmail.includes('@')) {
+        return grant({ member_id: memberIdOrEmail, scope: 'offline_access' })
+      }
+      const { signOn } = callsOf(connection, auth, authentication)
+      const body = { loginId: { email: memberIdOrEmail }, verifyEmail: true }
+      const { identity, sessionToken } = await signOn(body).catch(memberRefused)
+      return grant({ member_id: identity.id, session_token: sessionToken })
+    },
+  }
+}

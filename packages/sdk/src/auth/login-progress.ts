@@ -1,0 +1,33 @@
+import type { nameLoginError } from '../errors/codes.ts'
+import { VitrineError } from '../errors/vitrine-error.ts'
+import { type LoginState, type StateReply, toLoginState } from './login-state.ts'
+
+/** The state that the steps of one login lead to, shared by all of them. */
+export interface LoginProgress {
+  readonly current: () => LoginState
+  readonly keep: (state: LoginState) => LoginState
+  /** Keeps what the server answered; its refusals are thrown. */
+  readonly follow: (reply: Promise<StateReply>) => Promise<LoginState>
+  /** The same, but refusals are states with a name. */
+  readonly attempt: (reply: Promise<StateReply>, name: typeof nameLoginError) => Promise<LoginState>
+}
+
+export function createLoginProgress(knowsSecondFactor: boolean): LoginProgress {
+  let current: LoginState = { loginState: 'INITIAL' }
+  const keep = (state: LoginState) => {
+    current = state
+    return state
+  }
+  const follow = async (reply: Promise<StateReply>) =>
+    keep(toLoginState(await reply, knowsSecondFactor))
+  return {
+    current: () => current,
+    keep,
+    follow,
+    attempt: (reply, name) =>
+      follow(reply).catch((error: unknown) => {
+        if (error instanceof VitrineError) return keep({ loginState: 'FAILURE', ...name(error) })
+        throw error
+      }),
+  }
+}

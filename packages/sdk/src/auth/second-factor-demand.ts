@@ -1,0 +1,29 @@
+import type { FactorStatus, FactorType } from '@vitrine/contract/vocabulary'
+import type { StateReply } from './login-state.ts'
+
+/** What a sign-in that stopped at the second factor asks for. */
+export interface SecondFactorDemand {
+  readonly stateToken: string
+  /** What would do; `REQUIRE_ACTIVATION` must be set up on a page of the site first. */
+  readonly factors: readonly {
+    readonly factorType: FactorType
+    readonly factorStatus: FactorStatus
+  }[]
+  /** The factor asked for now; absent while there is a choice. */
+  readonly factorType?: FactorType
+  /** Where a code was sent, shortened. */
+  readonly hint?: string
+}
+
+/** The demand in a reply; undefined in every other one. */
+export function toDemand(reply: StateReply): SecondFactorDemand | undefined {
+  const { state, stateToken, requireMfaData, mfaChallengeData } = reply
+  if (!stateToken) return undefined
+  if (state === 'REQUIRE_MFA') {
+    return { stateToken, factors: requireMfaData?.availableFactors ?? [] }
+  }
+  if (state !== 'MFA_CHALLENGE' || !mfaChallengeData) return undefined
+  const { factorType, availableFactors, verificationChallengeData } = mfaChallengeData
+  const hint = verificationChallengeData?.hint
+  return { stateToken, factors: availableFactors, factorType, ...(hint ? { hint } : {}) }
+}

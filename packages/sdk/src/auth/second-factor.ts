@@ -1,0 +1,65 @@
+import { authentication } from '@vitrine/contract/authentication'
+import { callsOf } from '../client.ts'
+import { loginFailure } from '../errors/vitrine-error.ts'
+import type { Connection } from '../send.ts'
+import type { Auth } from './auth.ts'
+import type { LoginProgress } from './login-progress.ts'
+import { type LoginState, unknownState } from './login-state.ts'
+import type { SecondFactorDemand } from './second-factor-demand.ts'
+
+/** Factors that are answered with a code, and where the wire wants it. */
+const fields = {
+  TOTP: 'totpData',
+  EMAIL: 'emailData',
+  SMS: 'smsData',
+  CALL: 'callData',
+  RECOVERY_CODE: 'recoveryCodeData',
+} as const
+export type CodeFactor = keyof typeof fields
+
+export interface SecondFactorInput {
+  readonly code: string
+  /** The one that is asked for, or the only one there is, when absent. */
+  readonly factorType?: CodeFactor
+  /** Spares this device the second factor as long as the site allows. */
+  readonly rememberThisDevice?: boolean
+}
+
+/** The second factor of a sign-in, with the option `secondFactor`. */
+export function createSecondFactor(connection: Connection, auth: Auth, progress: LoginProgress) {
+  const { verifyFactor, challengeFactor } = callsOf(connection, auth, authentication)
+  return {
+    /** Answers the second factor. Wrong codes are thrown. Elsewhere it fails with 'Unknown _state'. */
+    processSecondFactor: async (
+      { code, factorType, rememberThisDevice }: SecondFactorInput,
+      state: LoginState = progress.current(),
+    ): Promise<LoginState> => {
+      if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()
+      const type = factorType ?? factorOf(state.data)
+      const answer = {
+        factorType: type,
+        stateToken: state.data.stateToken,
+        [fields[type]]: { code },
+        ...(rememberThisDevice ? { rememberThisDevice } : {}),
+      }
+      return progress.follow(verifyFactor(answer))
+    },
+
+    /** Chooses one of several factors; EMAIL mails its code. */
+    chooseSecondFactor: async (
+      factorType: CodeFactor,
+      state: LoginState = progress.current(),
+    ): Promise<LoginState> => {
+      if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()
+      const { stateToken } = state.data
+      return progress.follow(challengeFactor({ factorType, stateToken }))
+    },
+  }
+}
+
+function factorOf({ factorType, factors }: SecondFactorDemand): CodeFactor {
+  const only = factors.length === 1 ? factors[0]?.factorType : undefined
+  const type = factorType ?? only
+  if (type && type in fields) return type as CodeFactor
+  throw loginFailure('MISSING_FACTOR_TYPE', 'Say which second factor the code is of: factorType')
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../platform/db/test-database.ts'
+import { createProgram } from '../index.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-cli-'))
+let drop: () => Promise<void>
+let printed: string[] = []
+
+/** Runs a command as a person would type it; what it printed, or the error it ended with. */
+async function vitrine(...args: string[]): Promise<string> {
+  printed = []
+  await createProgram().parseAsync(['node', 'vitrine', ...args])
+  return printed.join('\n')
+}
+const idIn = (text: string) => /site {4}(\S+)/.exec(text)?.[1] ?? ''
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.stubEnv('VITRINE_DATA', dataDir)
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)))
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('vitrine site', () => {
+  test('makes a site, closes and opens it', async () => {
+    const made = await vitrine(
+      'site',
+      'create',
+      'Atelier',
+      '--currency',
+      'EUR',
+      '--domain',
+      'a.test',
+    )
+    expect(made).toMatch(/^site {4}[0-9a-f-]{36}\nclient {2}[0-9a-f-]{36}$/)
+    expect(await vitrine('site', 'disable', 'Atelier')).toBe('Atelier is closed.')
+    expect(await vitrine('site', 'list', '--state', 'DISABLED')).toContain(idIn(made))
+    expect(await vitrine('site', 'enable', idIn(made))).toBe('Atelier is open.')
+  })
+
+  test('copies a site, by either name of the verb', async () => {
+    const first = await vitrine('site', 'duplicate', 'Atelier', '--name', 'Second')
+    const other = await vitrine('site', 'create', 'Third', '--from', 'Atelier', '--state', 'DEMO')
+    const listed = await vitrine('site', 'list')
+    expect(listed).toMatch(new RegExp(`${idIn(first)} {2}ENABLED {3}V1_CATALOG {2}Second`))
+    expect(listed).toMatch(new RegExp(`${idIn(other)} {2}DEMO`))
+  })
+
+  test('throws a site away, brings it back and removes it', async () => {
+    expect(await vitrine('site', 'trash', 'Third')).toContain('in the trash')
+    expect(await vitrine('site', 'list')).not.toContain('Third')
+    expect(await vitrine('site', 'list', '--deletion', 'TRASH')).toContain('Third')
+    expect(await vitrine('site', 'restore', 'Third')).toBe('Third is back.')
+    await vitrine('site', 'trash', 'Third')
+    expect(await vitrine('site', 'purge', 'Third')).toContain('is removed')
+  })
+
+  test.each([
+    [['disable', 'Nowhere'], 'There is no site "Nowhere"'],
+    [['enable', 'Atelier'], 'The site is not where this can be done'],
+    [['create', 'Twin', '--domain', 'a.test'], 'Another site answers at a.test'],
+    [['create', 'Odd', '--domain', 'https://b.test'], 'must be a host such as'],
+    [['create', 'Odd', '--currency', 'XQX'], 'not an ISO 4217 code'],
+    [['create', 'Odd', '--from', 'Atelier', '--currency', 'EUR'], 'from its original'],
+  ])('%j ends with a sentence', async (args, words) => {
+    await expect(vitrine('site', ...args)).rejects.toMatchObject({
+      name: 'PlainError',
+      message: expect.stringContaining(words),
+    })
+  })
+})
