@@ -13,7 +13,6 @@ export {
   generateOAuthData,
   type OAuthData,
 } from './auth/pkce.ts'
-export { solveChallenge } from './auth/proof-of-work.ts'
 export type { NewPassword } from './auth/recovery.ts'
 export type { AuthUrl, AuthUrlOptions } from './auth/redirect-login.ts'
 export type { CodeFactor, SecondFactorInput } from './auth/second-factor.ts'

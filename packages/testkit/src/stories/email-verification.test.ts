@@ -204,6 +204,16 @@ describe('a member', () => {
     await policy({ requireEmailVerification: true })
   })
 
+  test('is not signed in by the id of a verification alone', async () => {
+    await policy({ requireEmailVerification: false })
+    const { api, id: identityId, email } = await shop.people.member()
+    const { verificationId: stateToken } = await api.verification.startVerification({ identityId })
+    const loginId = { email }
+    await expect(visitor().authentication.login({ loginId, stateToken })).rejects.toMatchObject({
+      code: 'STATE_TOKEN_INVALID',
+    })
+  })
+
   test('starts no verification for somebody else, and a merchant only of somebody there', async () => {
     await policy({ requireEmailVerification: false })
     const [one, two] = [await shop.people.member(), await shop.people.member()]

@@ -91,6 +91,7 @@ export type LoginRefusal = 'unknown_email' | 'wrong_password' | 'blocked' | 'thr
 /** Why something in the log was not a success. */
 export type LogReason =
   | LoginRefusal
+  | 'captcha'
   | 'pending'
   | 'unverified'
   | 'second_factor'

@@ -33,7 +33,10 @@ interface SiteSummary {
 export interface Deps {
   readonly platform: Platform
   readonly events: Events
-  readonly identity: Pick<IdentityFeature, 'find' | 'statusOf' | 'findSession' | 'takeSession'>
+  readonly identity: Pick<
+    IdentityFeature,
+    'find' | 'statusOf' | 'findSession' | 'takeSession' | 'log'
+  >
   readonly sites: SiteDirectory
 }
 

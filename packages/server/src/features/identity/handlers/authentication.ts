@@ -13,11 +13,23 @@ import { deviceTokenOf, signInCall } from './sign-in-call.ts'
 export const authenticationHandlers = (
   identity: IdentityFeature,
   { captcha, signOut }: { captcha: CaptchaCheck; signOut: SignOut },
-) =>
-  ({
+) => {
+  async function checkCaptcha(
+    { tx, request }: HandlerContext,
+    tokens: Parameters<CaptchaCheck['check']>[1],
+    event: 'register' | 'login',
+  ): Promise<void> {
+    try {
+      await captcha.check(tx, tokens, request)
+    } catch (refusal) {
+      await identity.log(tx, { event, reason: 'captcha' }, request)
+      throw refusal
+    }
+  }
+  return {
     register: async (call) => {
       const { loginId, password, profile, captchaTokens } = call.input
-      await captcha.check(call.tx, captchaTokens, call.request)
+      await checkCaptcha(call, captchaTokens, 'register')
       const account = { email: loginId.email, password, profile: profile ?? {} }
       return encodeSignIn(await identity.register(signInCall(call), account))
     },
@@ -28,7 +40,7 @@ export const authenticationHandlers = (
         return encodeSignIn(await identity.resume(signInCall(call), { stateToken, deviceToken }))
       }
       if (!password) throw InvalidLogin()
-      await captcha.check(call.tx, captchaTokens, call.request)
+      await checkCaptcha(call, captchaTokens, 'login')
       const account = { email: loginId.email, password, deviceToken }
       return encodeSignIn(await identity.login(signInCall(call), account))
     },
@@ -60,4 +72,5 @@ export const authenticationHandlers = (
       const { clientId = '', postLogoutRedirectUri: address = '' } = input
       return signOut({ clientId, address }, call)
     },
-  }) satisfies Handlers<typeof authenticationService, HandlerContext>
+  } satisfies Handlers<typeof authenticationService, HandlerContext>
+}

@@ -30,6 +30,8 @@ export const withProof = (flow: Flow, proof: Proof): Flow => ({
 
 /** Takes a sign-in through the gates, to a session or to the first one that holds it. */
 export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Promise<SignIn> {
+  // A second factor is never the first, and a token alone proves nothing.
+  if (!flow.proofs.some((proof) => proof !== 'second_factor')) throw StateTokenInvalid()
   for (const gate of gates) {
     const stop = await gate(tx, deps, flow, visit)
     if (stop) return stop

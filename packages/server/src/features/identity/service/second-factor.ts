@@ -3,7 +3,6 @@ import {
   FactorCodeWrong,
   FactorNotAvailable,
   LoginThrottled,
-  StateTokenInvalid,
 } from '@vitrine/contract/authentication'
 import type { FactorType } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../platform/tx.ts'
@@ -22,7 +21,7 @@ export async function verifyFactor(
   deps: Deps,
   answer: FactorAnswer,
 ): Promise<SignIn> {
-  const flow = await begunFlow(call.tx, answer.stateToken)
+  const flow = await flowOf(call.tx, answer.stateToken)
   const { identity } = flow
   if (isClosed(identity)) throw AccountBlocked()
   await takeTry(call.tx, deps, identity.id)
@@ -48,20 +47,13 @@ export async function challengeFactor(
   deps: Deps,
   { factorType, stateToken }: { factorType: FactorType; stateToken: string },
 ): Promise<SignIn> {
-  const { identity } = await begunFlow(call.tx, stateToken)
+  const { identity } = await flowOf(call.tx, stateToken)
   await takeTry(call.tx, deps, identity.id)
   return call.transaction(async (tx) => ({
     state: 'SECOND_FACTOR',
     stateToken,
     demand: await deps.factors.challenge(tx, identity, factorType),
   }))
-}
-
-/** A second factor is never the first: nothing proved so far means that nobody signs in here. */
-async function begunFlow(tx: Tx, stateToken: string): Promise<Flow> {
-  const flow = await flowOf(tx, stateToken)
-  if (flow.proofs.length === 0) throw StateTokenInvalid()
-  return flow
 }
 
 async function isRight(tx: Tx, deps: Deps, flow: Flow, answer: FactorAnswer): Promise<boolean> {

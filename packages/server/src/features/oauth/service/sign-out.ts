@@ -42,7 +42,11 @@ async function endHere(deps: Deps, call: OpenCall, client?: Client): Promise<voi
   if (!siteId) return
   await inTransaction(call.onSite(siteId), async (tx) => {
     const signIn: Standing | undefined = await findStanding(tx, { refreshHash: hashSecret(token) })
-    if (signIn) await endSignIn(tx, deps, signIn)
+    if (signIn) {
+      await endSignIn(tx, deps, signIn)
+      const { identityId } = signIn
+      await deps.identity.log(tx, { event: 'logout', identityId }, call.request)
+    }
     if (client?.siteId === siteId) await tellClient(tx, deps, client, signIn?.identityId)
   })
 }

@@ -20,6 +20,8 @@ export async function grantAuthorizedClient(
     if (!signedInDate) return undefined
     const isRenewable = sessionToken !== '' || scope.split(' ').includes('offline_access')
     const signIn = { identityId: memberId.toLowerCase(), clientId, signedInDate, isRenewable }
+    const { identityId } = signIn
+    await deps.identity.log(tx, { event: 'sign_on', identityId }, call.request)
     return beginSignIn(tx, deps, signIn, call.request)
   })
   if (!tokens) throw InvalidGrant({}, 'The member is unknown, cannot sign in, or did not sign on')
