@@ -74,6 +74,7 @@ export const deSecurity: typeof enSecurity = {
     },
     reasons: {
       wrong_password: 'falsches Passwort',
+      captcha: 'das Captcha fehlte oder stimmte nicht',
       unknown_email: 'niemand hat diese E-Mail',
       blocked: 'das Mitglied ist gesperrt',
       throttled: 'zu viele Versuche',

@@ -74,6 +74,7 @@ export const enSecurity = {
     } as Record<string, string>,
     reasons: {
       wrong_password: 'wrong password',
+      captcha: 'the captcha was missing or wrong',
       unknown_email: 'nobody has this e-mail',
       blocked: 'the member is blocked',
       throttled: 'too many attempts',

@@ -22,19 +22,13 @@ import {
   UnknownLocale,
 } from './errors.ts'
 import type { SiteMove } from './moves.ts'
-import {
-  NewSite,
-  PublicSite,
-  SiteChanges,
-  SiteCopy,
-  SiteFigures,
-  SiteFilter,
-  SiteSummary,
-} from './schemas.ts'
+import { publicSite } from './public-site.ts'
+import { NewSite, SiteChanges, SiteCopy, SiteFigures, SiteFilter, SiteSummary } from './schemas.ts'
 import { SiteSettings, SiteSettingsChanges } from './settings.ts'
 
 export * from './errors.ts'
 export * from './moves.ts'
+export * from './public-site.ts'
 export * from './schemas.ts'
 export * from './settings.ts'
 
@@ -70,13 +64,7 @@ export const sites = service({
   summary: 'Sites, their settings and their figures',
   mounts: ['/vitrine/v1'],
   operations: {
-    getSite: operation({
-      route: GET('/site'),
-      permission: 'open',
-      summary: 'What anyone may know about the site at this address',
-      request: Type.Object({}),
-      response: Type.Object({ site: PublicSite }),
-    }),
+    ...publicSite.operations,
     getSettings: operation({
       route: GET('/site/settings'),
       permission: 'admin',

@@ -7,25 +7,6 @@ import {
   siteStates,
 } from '../vocabulary/index.ts'
 
-/** A site as its visitors may know it. */
-export const PublicSite = Type.Object({
-  id: Guid(),
-  name: Type.String(),
-  tagline: Type.String(),
-  currency: Type.String(),
-  locale: Type.String(),
-  catalogVersion: OneOf(catalogVersions),
-  /** Which proof of not being a machine register and login ask for, and the keys to show it with. */
-  captcha: Type.Object({
-    mode: OneOf(['off', 'invisible', 'visible']),
-    provider: OneOf(['proof-of-work', 'siteverify']),
-    siteKey: Type.String(),
-    invisibleSiteKey: Type.String(),
-  }),
-  /** The OAuth client of the site's own storefront. */
-  clientId: Type.Optional(Guid()),
-})
-
 /** A site as the people see it who run several. */
 export const SiteSummary = Type.Object({
   id: Guid(),

@@ -1,5 +1,10 @@
+import { captcha } from '@vitrine/contract/captcha'
+import { publicSite } from '@vitrine/contract/sites'
+import { callsOf } from '../client.ts'
+import { loginFailure } from '../errors/vitrine-error.ts'
 import type { Connection } from '../send.ts'
 import type { Auth } from './auth.ts'
+import { solveChallenge } from './proof-of-work.ts'
 
 /** Public keys of the two captchas (specification §9); empty where there are none. */
 export interface CaptchaSiteKeys {
@@ -21,29 +26,28 @@ export interface SiteCaptcha {
   readonly siteKeys: CaptchaSiteKeys
 }
 
-const noKeys: CaptchaSiteKeys = { invisible: '', visible: '' }
-
-/** The captcha of the site, read once. Its code is loaded when it is first asked for. */
+/** The captcha of the site, asked for once. */
 export function createCaptcha(connection: Connection, auth: Auth, given?: CaptchaSiteKeys) {
-  let found: Promise<SiteCaptcha> | undefined
-  let known = given ?? noKeys
+  const { getSite } = callsOf(connection, auth, publicSite)
+  const { getChallenge } = callsOf(connection, auth, captcha)
+  let asked: Promise<SiteCaptcha> | undefined
+  let siteKeys = given ?? { invisible: '', visible: '' }
 
+  const read = async (): Promise<SiteCaptcha> => {
+    const { mode, provider, siteKey, invisibleSiteKey } = (await getSite({})).site.captcha
+    siteKeys = given ?? { invisible: invisibleSiteKey, visible: siteKey }
+    return { mode, provider, siteKeys }
+  }
   const getCaptcha = (): Promise<SiteCaptcha> => {
-    found ??= read().catch((error: unknown) => {
-      found = undefined
+    asked ??= read().catch((error: unknown) => {
+      asked = undefined
       throw error
     })
-    return found
-  }
-  const read = async () => {
-    const { readSiteCaptcha } = await import('./site-captcha.ts')
-    const captcha = await readSiteCaptcha(connection, auth)
-    known = given ?? captcha.siteKeys
-    return { ...captcha, siteKeys: known }
+    return asked
   }
   return {
     /** The given keys, else those of the site as soon as it was asked; empty before. */
-    siteKeys: () => known,
+    siteKeys: () => siteKeys,
 
     /** What the site asks for; one request in the client's life. */
     getCaptcha,
@@ -53,13 +57,21 @@ export function createCaptcha(connection: Connection, auth: Auth, given?: Captch
      * `register` or `login`; none when the site asks for none. Throws `CAPTCHA_OF_A_SERVICE` when the
      * site uses a captcha service, whose widget must be shown instead.
      */
-    solveCaptcha: async (options: { signal?: AbortSignal } = {}): Promise<CaptchaTokens> => {
-      const captcha = await getCaptcha()
-      const { solveSiteCaptcha } = await import('./site-captcha.ts')
-      return solveSiteCaptcha(connection, auth, captcha, options.signal)
+    solveCaptcha: async ({ signal }: { signal?: AbortSignal } = {}): Promise<CaptchaTokens> => {
+      const { mode, provider } = await getCaptcha()
+      if (mode === 'off') return {}
+      if (provider !== 'proof-of-work') throw captchaOfAService()
+      const token = await solveChallenge(await getChallenge({}, { signal }), signal)
+      return mode === 'visible' ? { recaptchaToken: token } : { invisibleRecaptchaToken: token }
     },
   }
 }
+
+const captchaOfAService = () =>
+  loginFailure(
+    'CAPTCHA_OF_A_SERVICE',
+    'The captcha of this site belongs to a service; show its widget with the site key',
+  )
 
 /** Both kinds travel in one item; no item without a token. */
 export function captchaTokensOnWire(tokens: CaptchaTokens = {}) {

@@ -66,6 +66,31 @@ describe('a closed site', () => {
     ])
   })
 
+  test('answers pages and calls with 503 over HTTP too', async () => {
+    const { id } = shop.site
+    const { address, close } = await shop.server.listen({
+      port: 0,
+      pages: [shop.server.closedPage, async () => new Response('The shop')],
+    })
+    const read = async (path: string) => {
+      const response = await fetch(`${address}${path}`)
+      return [response.status, response.headers.get('retry-after'), await response.text()]
+    }
+    try {
+      expect(await read('/')).toEqual([200, null, 'The shop'])
+      await sites().disableSite({ id })
+      expect(await read('/')).toEqual([503, '300', expect.stringContaining('Closed')])
+      expect(await read('/vitrine/v1/site')).toEqual([
+        503,
+        '300',
+        expect.stringContaining('SITE_DISABLED'),
+      ])
+    } finally {
+      await sites().enableSite({ id })
+      await close()
+    }
+  })
+
   test('is signed in to by its staff at its own address', async () => {
     const { id, at } = await aSite()
     await sites().disableSite({ id })

@@ -161,6 +161,8 @@ describe('inviting over the API', () => {
     await expect(gina.on(other.site.id).sites.getSettings()).rejects.toMatchObject({ status: 401 })
     const again = invite(owner, { email: 'GINA@example.com' })
     await expect(again).rejects.toMatchObject({ code: 'ALREADY_STAFF' })
+    const lowered = invite(owner, { email: (await staff.person('admin')).email, role: 'viewer' })
+    await expect(lowered).rejects.toMatchObject({ code: 'ALREADY_STAFF' })
   })
 
   test('adds a site to the account there is, when its password proves it', async () => {

@@ -1,5 +1,7 @@
 import { staffRoles } from '@vitrine/contract/vocabulary'
 import { type Command, Option } from 'commander'
+import type { Server } from '../../create-server.ts'
+import { plainly } from '../plainly.ts'
 import { PlainError, readSettings } from '../settings.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
@@ -20,11 +22,13 @@ export function addAccessCommands(program: Command): void {
           redirectUri: allowedRedirectUris = [],
           redirectDomain: allowedRedirectDomains = [],
         } = options
-        const client = await server.sites.createClient(site.id, {
-          name,
-          allowedRedirectUris,
-          allowedRedirectDomains,
-        })
+        const client = await plainly(
+          server.sites.createClient(site.id, {
+            name,
+            allowedRedirectUris,
+            allowedRedirectDomains,
+          }),
+        )
         console.log(client.id)
       }),
     )
@@ -39,10 +43,17 @@ function addKeyCommands(keys: Command): void {
     .command('create <name>')
     .description('make a key and print it, once')
     .option('--site <id>', 'id or name of the site')
+    .option('--scope <scope...>', 'what it may do, such as members:read; everything unless given')
+    .option('--days <number>', 'how long it works; until it is revoked unless given')
     .action((name, options) =>
       withServer(async (server) => {
         const site = await chooseSite(server, options.site)
-        const { id, key } = await server.sites.createApiKey(site.id, name)
+        const { id, key } = await plainly(
+          server.sites.createApiKey(site.id, name, {
+            scopes: options.scope,
+            expiresDate: endAfter(server, options.days),
+          }),
+        )
         console.log(`id   ${id}\nkey  ${key}\nIt is not shown again.`)
       }),
     )
@@ -56,6 +67,14 @@ function addKeyCommands(keys: Command): void {
         console.log('The key no longer works.')
       }),
     )
+}
+
+function endAfter({ platform }: Server, days: string | undefined): Date | undefined {
+  if (days === undefined) return undefined
+  if (!/^[1-9]\d{0,4}$/.test(days)) {
+    throw new PlainError(`--days is "${days}"; it must be a whole number from 1 to 99999`)
+  }
+  return platform.clock.after(platform.clock.now(), { days: Number(days) })
 }
 
 function addStaffCommands(staff: Command): void {

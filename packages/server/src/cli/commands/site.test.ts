@@ -80,3 +80,41 @@ describe('vitrine site', () => {
     })
   })
 })
+
+describe('vitrine api-key and client', () => {
+  test('make what the options say', async () => {
+    const key = await vitrine(
+      'api-key',
+      'create',
+      'Feed',
+      '--site',
+      'Atelier',
+      '--scope',
+      'members:read',
+      '--days',
+      '30',
+    )
+    expect(key).toMatch(/key {2}vk_\S{40,}/)
+    const client = await vitrine(
+      'client',
+      'create',
+      'App',
+      '--site',
+      'Atelier',
+      '--redirect-uri',
+      'https://app.example/cb',
+    )
+    expect(client).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each([
+    [['api-key', 'create', 'Feed', '--scope', 'cakes:read'], '"cakes:read" is no scope'],
+    [['api-key', 'create', 'Feed', '--days', 'many'], 'whole number from 1'],
+    [['client', 'create', 'App', '--redirect-uri', 'http://app.example/cb'], 'whole address'],
+  ])('%j ends with a sentence', async (args, words) => {
+    await expect(vitrine(...args, '--site', 'Atelier')).rejects.toMatchObject({
+      name: 'PlainError',
+      message: expect.stringContaining(words),
+    })
+  })
+})

@@ -1,4 +1,3 @@
-import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import { type SiteMove, startingStates } from '@vitrine/contract/sites'
 import {
   catalogVersions,
@@ -10,6 +9,7 @@ import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/tx.ts'
+import { plainly } from '../plainly.ts'
 import { PlainError } from '../settings.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
@@ -146,15 +146,3 @@ const show = ({ site, clientId }: { site: { id: string }; clientId: string }): v
 
 const on = <T>(server: Server, siteId: string, run: (tx: Tx) => Promise<T>): Promise<T> =>
   server.platform.work({ siteId, actor: { type: 'system', id: 'command line' } }, run)
-
-/** What an operation would answer with as an error, said in a sentence. */
-async function plainly<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ApplicationError || error instanceof ValidationError) {
-      throw new PlainError(error.message)
-    }
-    throw error
-  }
-}

@@ -7,7 +7,7 @@ import {
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Merchant } from '../../../transport/caller.ts'
+import { isAtLeast, type Merchant } from '../../../transport/caller.ts'
 import type { Deps, Invitation, ListedInvitation } from '../model.ts'
 import { demandReach, emailKey, INVITATION_HOURS, type Reach } from '../rules.ts'
 import { deleteInvitation, insertInvitation, readInvitation } from '../store/invitations.ts'
@@ -36,7 +36,11 @@ export async function inviteStaff(
   demandReach(actor, wish)
   const siteId = wish.everySite ? null : tx.siteId
   const known = await findGrantsOf(tx.db, tx.siteId, [emailKey(wish.email)])
-  if (known.some(({ grant }) => grant.siteId === siteId)) throw AlreadyStaff({ email: wish.email })
+  // A role for one site wins over one for all sites: it may raise somebody here, never lower them.
+  const isThere = known.some(
+    ({ grant }) => grant.siteId === siteId || (siteId !== null && isAtLeast(grant.role, wish.role)),
+  )
+  if (isThere) throw AlreadyStaff({ email: wish.email })
   const made = await invite(
     { db: tx.db, clock: platform.clock },
     { email: wish.email.trim(), siteId, role: wish.role },
