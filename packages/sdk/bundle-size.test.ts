@@ -29,12 +29,29 @@ test.each([
   [
     'a client for visitors and members',
     `${from('createClient, OAuthStrategy')}; export { members } from '@vitrine/contract/members'`,
-    12_737,
+    17_980,
   ],
   ['a client without the login flows', from('createClient, SessionStrategy'), 3_180],
+  ['web methods, called', from('createClient, webMethodsOf'), 3_940],
   ['the query builder', from('query'), 739],
   ['the token cookie', from('tokensFromCookie'), 448],
   ['an image address', from('imageUrl'), 212],
 ])('%s keeps to its weight', async (_, program, measured) => {
   expect(await sizeOf(program)).toBeLessThan(measured * 1.1)
+})
+
+test('nothing of the server side of web methods reaches a browser', async () => {
+  const client = await build({
+    stdin: { contents: `export * from './index.ts'`, resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  })
+  const loaded = Object.keys(client.metafile.inputs).filter((file) => /web-methods\//.test(file))
+  expect(loaded.map((file) => file.split('/').at(-1)).sort()).toEqual([
+    'codec.ts',
+    'web-methods-of.ts',
+  ])
 })

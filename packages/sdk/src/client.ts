@@ -16,20 +16,22 @@ export type Calls<S extends AnyService> = {
 
 export type Services = Readonly<Record<string, AnyService>>
 
-/** What `createClient` makes: `client.<service>.<operation>(input)`, `client.auth`, `client.fetch`. */
+/** What `createClient` makes: `client.<service>.<operation>(input)`, `client.auth`, `client.fetch`, `client.use`. */
 export type Client<S extends Services, A extends Auth = Auth> = {
   readonly [Key in keyof S]: Calls<S[Key]>
 } & {
   readonly auth: A
   /** `fetch` of a path on the server, with the caller's headers. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Further calls in this client's name, such as those of `webMethodsOf`. */
+  readonly use: <T>(calls: (connection: Connection, auth: Auth) => T) => T
 }
 
 export interface ClientOptions<S extends Services, A extends Auth> {
   /** Scheme and host of the server, such as `https://shop.test`; empty for the page's own origin. */
   readonly baseUrl: string
-  /** Services by the name they shall have on the client; `auth` and `fetch` are taken. */
-  readonly services: S & { readonly auth?: never; readonly fetch?: never }
+  /** Services by the name they shall have on the client; `auth`, `fetch` and `use` are taken. */
+  readonly services: S & { readonly auth?: never; readonly fetch?: never; readonly use?: never }
   /** Who calls; nobody when absent. */
   readonly auth?: Strategy<A>
   readonly fetch?: typeof globalThis.fetch
@@ -51,7 +53,12 @@ export function createClient<S extends Services, A extends Auth = Auth>(
     key,
     callsOf(connection, auth, owner),
   ])
-  return { ...Object.fromEntries(calls), auth, fetch: authorisedFetch(connection, auth) }
+  return {
+    ...Object.fromEntries(calls),
+    auth,
+    fetch: authorisedFetch(connection, auth),
+    use: (more: (connection: Connection, auth: Auth) => unknown) => more(connection, auth),
+  }
 }
 
 /** The calls of one service, without knowing any of them. */

@@ -53,3 +53,4 @@ export {
 export { type QueryBuilder, query, type WireQuery } from './query-builder.ts'
 export type { QueryPage, QueryReply } from './query-page.ts'
 export type { CallOptions } from './send.ts'
+export { type WebMethodCalls, webMethodsOf } from './web-methods/web-methods-of.ts'

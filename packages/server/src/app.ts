@@ -82,6 +82,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   events.listen('identity.email_verified', members.followStanding)
   events.listen('identity.updated', members.followProfile)
   events.listen('identity.registered', mail.welcome)
+  events.listen('client.deleted', oauth.followClient)
+  events.listen('identity.password_reset_required', oauth.followPassword)
   events.listen('identity.email_verified', mail.followVerification)
   events.listen('identity.status_changed', mail.followStatus)
   events.listen('identity.password_changed', mail.followPassword)
@@ -119,7 +121,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       recovery: recoveryHandlers(identity, redirects),
       factors: factorHandlers(factors, { ...identity, encodeSignIn, isFresh }),
       captcha: captchaHandlers(captcha),
-      accounts: accountHandlers({ oauth, identity }),
+      accounts: accountHandlers({ oauth, identity, pages: redirects }),
       verification: verificationHandlers(identity),
       signOnPolicy: signOnPolicyHandlers(identity),
       members: memberHandlers(members),
@@ -137,7 +139,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),
       apiKeys: apiKeyHandlers(sites),
-      staff: staffHandlers(staff),
+      staff: staffHandlers(staff, mail.inviteStaff),
     },
   }
 }

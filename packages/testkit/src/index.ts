@@ -1,3 +1,3 @@
 export { createPeople, type Member, type Merchant, type People, type Visitor } from './people.ts'
-export { startTestServer, type TestServer } from './start.ts'
+export { startTestServer, type TestOptions, type TestServer } from './start.ts'
 export type { TestSite } from './test-site.ts'

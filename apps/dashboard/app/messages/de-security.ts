@@ -61,6 +61,7 @@ export const deSecurity: typeof enSecurity = {
       factors_changed: 'Hat den zweiten Schritt geändert',
       sign_on: 'Hat sich über einen anderen Dienst angemeldet',
       session_ended: 'Ein Gerät wurde abgemeldet',
+      password_reset_required: 'Ein neues Passwort wurde verlangt',
     },
     tries: {
       register: 'Wollte sich registrieren',

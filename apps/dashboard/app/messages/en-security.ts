@@ -61,6 +61,7 @@ export const enSecurity = {
       factors_changed: 'Changed the second step',
       sign_on: 'Signed in through another service',
       session_ended: 'A device was signed out',
+      password_reset_required: 'A new password was asked for',
     },
     tries: {
       register: 'Tried to register',

@@ -1,10 +1,11 @@
-import { SignInEnded } from '../authentication/facts.ts'
+import { PasswordResetRequired, SignInEnded } from '../authentication/facts.ts'
 import {
   DELETE,
   defineError,
   GET,
   Guid,
   Maybe,
+  NotFound,
   OneOf,
   operation,
   POST,
@@ -50,6 +51,7 @@ export const logEvents = [
   'factors_changed',
   'sign_on',
   'session_ended',
+  'password_reset_required',
 ] as const
 export type LogEvent = (typeof logEvents)[number]
 
@@ -127,6 +129,18 @@ export const accounts = service({
       request: Type.Object(ofMember),
       response: Type.Object({ ended: Type.Integer() }),
       facts: [SignInEnded],
+    }),
+    requirePasswordReset: operation({
+      route: POST('/accounts/{identityId}/require-password-reset'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Make the password of a member useless until a new one is set by mail',
+      description:
+        'Ends every sign-in. A login with the old password answers -19973 (specification §8); a recovery mail is sent at once.',
+      request: Type.Object(ofMember),
+      response: Type.Object({}),
+      errors: [NotFound],
+      facts: [PasswordResetRequired],
     }),
     listLog: operation({
       route: GET('/authentication-log'),

@@ -15,3 +15,5 @@ export const IdentityUpdated = defineFact('identity.updated')
 export const FactorsChanged = defineFact('identity.factors_changed')
 /** A sign-in on one device was ended before its time. */
 export const SignInEnded = defineFact('identity.sign_in_ended')
+/** The password no longer counts until a new one is set by mail; every sign-in has ended. */
+export const PasswordResetRequired = defineFact('identity.password_reset_required')

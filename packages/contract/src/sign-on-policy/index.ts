@@ -15,7 +15,7 @@ const reply = Type.Object({ signOnPolicy: SignOnPolicy })
 
 /** What a new member has to pass: two of the site's settings under their own address (specification §4). */
 export const signOnPolicy = service({
-  name: 'signOnPolicy',
+  name: 'sign-on-policy',
   summary: 'What a new member has to pass',
   mounts: ['/iam/signon', '/_api/iam/signon'],
   operations: {

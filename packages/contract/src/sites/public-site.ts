@@ -15,7 +15,15 @@ export const PublicSite = Type.Object({
     provider: OneOf(['proof-of-work', 'siteverify']),
     siteKey: Type.String(),
     invisibleSiteKey: Type.String(),
+    /** Script of a captcha service that shows its widget; empty: there is none to load. */
+    scriptUrl: Type.String(),
   }),
+  /** How the site's pages look; empty text takes the product's own. */
+  branding: Type.Object({ logoUrl: Type.String(), accentColor: Type.String() }),
+  /** Fewest characters of a new password. */
+  passwordMinLength: Type.Integer(),
+  /** How long a device can be spared the second factor; 0: never. */
+  rememberDeviceDays: Type.Integer(),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })

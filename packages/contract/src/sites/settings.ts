@@ -26,6 +26,8 @@ const Captcha = {
   invisibleSiteKey: Text(0, 200),
   /** Where the service checks a token; https. */
   verifyUrl: Text(0, 2048),
+  /** The service's script, which the site's own pages load to show its widget; https. */
+  scriptUrl: Text(0, 2048),
   /** Work of a riddle: the largest number to try, 1,000–10,000,000. */
   difficulty: Count(1000, 10_000_000),
 }
@@ -166,6 +168,7 @@ export const defaultSettings: SiteSettings = {
     siteKey: '',
     invisibleSiteKey: '',
     verifyUrl: '',
+    scriptUrl: '',
     difficulty: 100_000,
     hasSecret: false,
   },

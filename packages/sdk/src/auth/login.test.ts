@@ -47,12 +47,6 @@ describe('signing in', () => {
       errorCode: 'emailAlreadyExists',
     })
   })
-
-  test('the captcha keys are those of the options', () => {
-    const captchaSiteKeys = { invisible: 'one', visible: 'two' }
-    const { auth } = wire({}, { captchaSiteKeys }).client
-    expect([auth.captchaInvisibleSiteKey, auth.captchaVisibleSiteKey]).toEqual(['one', 'two'])
-  })
 })
 
 describe('verification', () => {
@@ -76,6 +70,22 @@ describe('verification', () => {
       loginState: 'FAILURE',
       error: 'Unknown _state',
     })
+    expect(asked).toEqual([])
+  })
+
+  test('a new code is asked for with the state token that is kept', async () => {
+    const { asked, client } = wire({ '/v2/register': waiting, '/v1/auth/resend': waiting })
+    await client.auth.register(credentials)
+    expect(await client.auth.resend()).toEqual({
+      loginState: 'EMAIL_VERIFICATION_REQUIRED',
+      data: { stateToken: 'kept' },
+    })
+    expect(asked.at(-1)?.body).toEqual({ stateToken: 'kept' })
+  })
+
+  test('a new code is not asked for in any other state', async () => {
+    const { asked, client } = wire({})
+    expect(await client.auth.resend()).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
     expect(asked).toEqual([])
   })
 
@@ -109,5 +119,24 @@ test('a forgotten password is mailed a link to the given page', async () => {
   expect(asked.at(-1)?.body).toEqual({
     email: 'ada@shop.test',
     redirect: { url: 'https://shop.test/new-password', clientId: CLIENT },
+  })
+})
+
+describe('the link of that mail', () => {
+  const given = { recoveryToken: 'mailed', password: 'a-new-passphrase' }
+
+  test('sets a password and signs in', async () => {
+    const { asked, client } = wire({
+      '/v1/recover': () => ok({ state: 'SUCCESS', sessionToken: 't' }),
+    })
+    const state = await client.auth.recover(given)
+    expect(state).toEqual({ loginState: 'SUCCESS', data: { sessionToken: 't' } })
+    expect(client.auth.currentState()).toEqual(state)
+    expect(asked.at(-1)?.body).toEqual(given)
+  })
+
+  test('that was used is thrown', async () => {
+    const { client } = wire({ '/v1/recover': () => refused(400, '-19972') })
+    await expect(client.auth.recover(given)).rejects.toMatchObject({ code: '-19972' })
   })
 })

@@ -6,7 +6,7 @@ const INVALID_ARGUMENT = 'INVALID_ARGUMENT'
 const SYSTEM_ERROR = 'System error occurred'
 const INTERNAL = 'INTERNAL'
 
-const REQUEST_ID_HEADER = 'x-wix-request-id'
+export const REQUEST_ID_HEADER = 'x-wix-request-id'
 
 interface Envelope {
   readonly message?: string

@@ -81,6 +81,32 @@ describe('the devices of a member', () => {
   })
 })
 
+describe('a password that has leaked', () => {
+  test('can be made useless: everybody is out, and a login answers -19973', async () => {
+    const person = await shop.people.member()
+    await merchant().accounts.requirePasswordReset({ identityId: person.id })
+    await expect(person.api.members.getCurrentMember({})).rejects.toMatchObject({ status: 403 })
+    const login = () =>
+      shop.people.visitor().api.authentication.login({
+        loginId: { email: person.email },
+        password: person.password,
+      })
+    await expect(login()).rejects.toMatchObject({ status: 401, code: '-19973' })
+    const { mails } = await merchant().mailbox.listMails({ to: person.email })
+    const token = mails[0]?.text.match(/recoveryToken=([\w-]+)/)?.[1] ?? ''
+    await shop.people
+      .visitor()
+      .api.recovery.recover({ recoveryToken: token, password: 'quite-another-passphrase' })
+    await expect(login()).rejects.toMatchObject({ code: '-19976' })
+  })
+
+  test('is somebody’s', async () => {
+    await expect(
+      merchant().accounts.requirePasswordReset({ identityId: unknown }),
+    ).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
 describe('the authentication log', () => {
   test('tells what happened with its reason, latest first, a page at a time', async () => {
     const person = await shop.people.member()

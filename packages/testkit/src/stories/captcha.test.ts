@@ -82,6 +82,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
       provider: 'proof-of-work',
       siteKey: '',
       invisibleSiteKey: '',
+      scriptUrl: '',
     })
   })
 
@@ -198,6 +199,7 @@ describe('a site with a captcha service', () => {
       provider: 'siteverify',
       siteKey: 'public key',
       invisibleSiteKey: 'other public key',
+      scriptUrl: '',
     })
     const { settings } = await shop.people.merchant().api.sites.getSettings({})
     expect(JSON.stringify(settings)).not.toContain('between us')

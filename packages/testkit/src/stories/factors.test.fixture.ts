@@ -4,6 +4,7 @@ import {
   type Member,
   type Merchant,
   startTestServer,
+  type TestOptions,
   type TestServer,
   type Visitor,
 } from '@vitrine/testkit'
@@ -19,8 +20,8 @@ export interface FactorShop extends ReturnType<typeof peopleOf> {
 }
 
 /** A shop whose people have second factors. */
-export async function openFactorShop(): Promise<FactorShop> {
-  const shop = await startTestServer()
+export async function openFactorShop(options: TestOptions = {}): Promise<FactorShop> {
+  const shop = await startTestServer(options)
   return { shop, ...peopleOf(shop) }
 }
 

@@ -234,10 +234,10 @@ describe('with a mail server', () => {
       await use(own.url, sender)
       await register(shop, 'mia@example.com')
       await stateOf('mia@example.com').toBe('SENT')
-      expect(own.received[0]).toMatch(/^From: Grete & Co <grete@atelier\.example>/m)
+      expect(own.received[0]).toMatch(/^From: "?Grete & Co"? <grete@atelier\.example>/m)
       await use('')
       await tested()
-      expect(server.received.at(-1)).toMatch(/^From: Grete & Co <shop@example\.com>/m)
+      expect(server.received.at(-1)).toMatch(/^From: "?Grete & Co"? <shop@example\.com>/m)
       expect(server.received.at(-1)).toMatch(/^Reply-To: grete@atelier\.example/m)
     })
 

@@ -69,6 +69,7 @@ describe('settings', () => {
     ['mail.senderName', { mail: { senderName: 'a\r\nBcc: b' } }, 'one line'],
     ['mail.smtpUrl', { mail: { smtpUrl: 'https://mail.example' } }, 'smtp://'],
     ['captcha.verifyUrl', { captcha: { verifyUrl: 'http://verify.example' } }, 'https'],
+    ['captcha.scriptUrl', { captcha: { scriptUrl: 'http://verify.example' } }, 'https'],
   ])('refuse a bad %s', (field, settings, words) => refused(settings, field, words))
 
   test.each([

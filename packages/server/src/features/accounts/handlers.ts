@@ -2,16 +2,18 @@ import { type accounts as accountsService, SessionNotFound } from '@vitrine/cont
 import type { Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
-import { type IdentityFeature, memberOf } from '../identity/index.ts'
+import { type IdentityFeature, type MailPages, memberOf } from '../identity/index.ts'
 import type { OAuthFeature } from '../oauth/index.ts'
 import { encodeSession } from './codec.ts'
 
 export const accountHandlers = ({
   oauth,
   identity,
+  pages,
 }: {
   readonly oauth: Pick<OAuthFeature, 'listSignIns' | 'endSignIn' | 'endSignInsOf'>
-  readonly identity: Pick<IdentityFeature, 'listLog' | 'log'>
+  readonly identity: Pick<IdentityFeature, 'listLog' | 'log' | 'requirePasswordReset'>
+  readonly pages: MailPages
 }) => {
   async function sessionsOf(tx: Tx, identityId: string, currentId?: string) {
     const signIns = await oauth.listSignIns(tx, identityId)
@@ -41,6 +43,12 @@ export const accountHandlers = ({
     listSessions: async ({ tx, input }) => sessionsOf(tx, input.identityId),
     endSession: async (call) => endOne(call, call.input.identityId, call.input.id),
     endAllSessions: async (call) => endAll(call, call.input.identityId),
+    requirePasswordReset: async ({ tx, input, request }) => {
+      const { identityId } = input
+      const page = await pages.recoveryPage(tx.siteId, undefined, request.baseUrl)
+      await identity.requirePasswordReset(tx, { identityId, page, request })
+      return {}
+    },
     listLog: async ({ tx, input }) => {
       const { identityId, event, outcome, from, to, limit, cursor } = input
       return identity.listLog(tx, {

@@ -30,6 +30,16 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
 }
 
 /** Entities that no page of a site shows to everybody. */
-const unseen = new Set(['identity', 'member', 'redirect_session', 'import'])
+const unseen = new Set([
+  'identity',
+  'member',
+  'member_job',
+  'redirect_session',
+  'import',
+  'client',
+  'api_key',
+  'staff',
+  'sign_on_policy',
+])
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -20,6 +20,7 @@ import { insertLogEntry } from './store/authentication-log.ts'
 import { findIdentity, findStatus } from './store/identities.ts'
 
 export { encodeSignIn } from './codec.ts'
+export type { MailPages } from './handlers/recovery.ts'
 export type { Flow, Identity, LogEntry, LoginSession, SignIn } from './model.ts'
 export { isFresh, memberOf } from './rules.ts'
 
@@ -57,6 +58,8 @@ export function createIdentity(deps: Deps) {
       tx: Tx,
       order: { identityId: string; language: string | undefined; page: string },
     ) => recovery.sendActivationMail(tx, deps, order),
+    requirePasswordReset: (tx: Tx, order: Parameters<typeof recovery.requirePasswordReset>[2]) =>
+      recovery.requirePasswordReset(tx, deps, order),
     recover: (call: SignInCall, change: recovery.Recovery) => recovery.recover(call, deps, change),
 
     startVerification: (tx: Tx, identityId: string) => startVerification(tx, deps, identityId),

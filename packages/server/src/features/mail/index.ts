@@ -1,3 +1,4 @@
+import type { StaffRole } from '@vitrine/contract/vocabulary'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
@@ -37,6 +38,15 @@ export function createMail(platform: Platform, { sites, directory }: Deps) {
     siteName: async (tx: Tx) => (await sites.get(tx.siteId)).settings.name,
     sendTest: (siteId: string, to: string) => sendTest(world, siteId, to),
     ...createListeners(world, directory),
+    /** Writes somebody the link that makes them staff. */
+    async inviteStaff(
+      tx: Tx,
+      { to, inviter, ...facts }: { to: string; address: string; role: StaffRole; inviter: string },
+    ): Promise<void> {
+      const { name: siteName } = (await sites.get(tx.siteId)).settings
+      const letter = { siteName, inviter: inviter || siteName, ...facts }
+      await writeMail(world, tx, { to, template: 'staff-invitation', facts: letter })
+    },
     tasks: {
       'mail.send': (order, job) => sendMail(world, order, job),
       'mail:clear': () => clearOldBodies(world),

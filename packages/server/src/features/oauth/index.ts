@@ -16,7 +16,7 @@ import { isAllowedAddress, isAllowedOrigin, isRedirectUri } from './rules/addres
 import { findTokenCaller, readAccessToken } from './service/access-tokens.ts'
 import { authorize } from './service/authorize/index.ts'
 import { finishSignIn } from './service/callback.ts'
-import { followPassword, followStatus } from './service/follow.ts'
+import { followClient, followPassword, followStatus } from './service/follow.ts'
 import { issueFrame } from './service/frames.ts'
 import { grantTokens } from './service/grants/index.ts'
 import { findClient } from './service/known-client.ts'
@@ -55,6 +55,7 @@ export function createOAuth(platform: Platform, { outside, ...sources }: Sources
     findIdentity: sources.identity.find,
     followStatus,
     followPassword,
+    followClient,
     tasks: {
       'oauth.tellClient': ({ address }) => callAddress(address, outside),
     } satisfies Pick<Tasks<JobPayloads>, 'oauth.tellClient'>,

@@ -24,6 +24,8 @@ export interface SiteDirectory {
   findOwnClient(siteId: string): Promise<Client | undefined>
   get(siteId: string): Promise<SiteSummary>
   find(siteId: string): Promise<SiteSummary | undefined>
+  /** Undefined for a site that visitors do not find. */
+  gateOf(siteId: string): Promise<{ readonly isClosed: boolean } | undefined>
 }
 
 interface SiteSummary {

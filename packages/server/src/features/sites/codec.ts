@@ -12,6 +12,9 @@ export const encodePublicSite = (site: Site) => ({
   locale: site.settings.locale,
   catalogVersion: site.settings.catalogVersion,
   captcha: shownCaptcha(site.settings.captcha),
+  branding: site.settings.branding,
+  passwordMinLength: site.settings.passwordPolicy.minLength,
+  rememberDeviceDays: site.settings.factors.rememberDeviceDays,
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
 
@@ -20,7 +23,8 @@ const shownCaptcha = ({
   provider,
   siteKey,
   invisibleSiteKey,
-}: Site['settings']['captcha']) => ({ mode, provider, siteKey, invisibleSiteKey })
+  scriptUrl,
+}: Site['settings']['captcha']) => ({ mode, provider, siteKey, invisibleSiteKey, scriptUrl })
 
 /** A site as a line of the list; `purgeDate` is when the trash is emptied of it. */
 export const encodeSummary = (site: Site, clock: Pick<Clock, 'after'>) => ({

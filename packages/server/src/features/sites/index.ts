@@ -24,7 +24,7 @@ import { createKeyReader } from './service/recognise-key.ts'
 import { secretOf } from './service/secrets.ts'
 import { type SitesWorld, SYSTEM } from './service/world.ts'
 import { findSiteOfKey } from './store/api-keys.ts'
-import { findClient, listClients } from './store/clients.ts'
+import { listClients } from './store/clients.ts'
 import { querySites } from './store/sites.ts'
 
 export type { ApiKey, NewClient, NewSite, OAuthClient, Site } from './model.ts'
@@ -72,7 +72,7 @@ function readingOf({ platform, directory }: SitesWorld) {
   }
   /** A client of a site that is not leaving, with the addresses its own storefront always has. */
   async function findOAuthClient(id: string): Promise<OAuthClient | undefined> {
-    const client = await findClient(platform.db, id)
+    const client = await directory.findClient(id)
     const site = client && (await directory.find(client.siteId))
     if (!client || !site || site.deletion !== null) return undefined
     if (!client.isOwn) return client

@@ -1,5 +1,7 @@
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { staff as staffService } from '@vitrine/contract/staff'
+import type { StaffRole } from '@vitrine/contract/vocabulary'
+import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
 import { merchantOf } from '../../transport/caller.ts'
 import {
@@ -11,11 +13,18 @@ import {
 } from './codec.ts'
 import type { Staff } from './index.ts'
 
-export const staffHandlers = (staff: Staff) =>
-  ({ ...signingIn(staff), ...ownAccount(staff), ...team(staff) }) satisfies Handlers<
-    typeof staffService,
-    HandlerContext
-  >
+/** Writes somebody the link that makes them staff. */
+type WriteInvitation = (
+  tx: Tx,
+  letter: { to: string; address: string; role: StaffRole; inviter: string },
+) => Promise<void>
+
+export const staffHandlers = (staff: Staff, writeInvitation: WriteInvitation) =>
+  ({
+    ...signingIn(staff),
+    ...ownAccount(staff),
+    ...team(staff, writeInvitation),
+  }) satisfies Handlers<typeof staffService, HandlerContext>
 
 type All = Handlers<typeof staffService, HandlerContext>
 
@@ -68,7 +77,7 @@ const ownAccount = (staff: Staff) =>
     'getCurrent' | 'updateCurrent' | 'changePassword' | 'listSessions' | 'endSession'
   >
 
-const team = (staff: Staff) =>
+const team = (staff: Staff, writeInvitation: WriteInvitation) =>
   ({
     listStaff: async ({ tx }) => ({
       staff: (await staff.list(tx)).map(encodeListed),
@@ -77,8 +86,12 @@ const team = (staff: Staff) =>
     inviteStaff: async ({ input, tx, caller }) => {
       const { email, role, everySite = false } = input.invitation
       const wish = { email, role, everySite }
-      const { token, invitation } = await staff.inviteTo(tx, wish, merchantOf(caller))
-      return { invitation: encodeInvitation(invitation), token, link: staff.linkOf(token) }
+      const actor = merchantOf(caller)
+      const { token, invitation } = await staff.inviteTo(tx, wish, actor)
+      const address = staff.linkOf(token)
+      const inviter = await staff.nameOf(tx, actor.id)
+      await writeInvitation(tx, { to: email, address, role, inviter })
+      return { invitation: encodeInvitation(invitation), token, link: address }
     },
     withdrawInvitation: async ({ input, tx, caller }) => {
       await staff.withdraw(tx, input.id, merchantOf(caller))

@@ -13,7 +13,7 @@ import { invite, inviteStaff, withdrawInvitation } from './service/invite.ts'
 import * as own from './service/own-account.ts'
 import { changeRole, removeStaff } from './service/roles.ts'
 import { openSession, signIn } from './service/sign-in.ts'
-import { countStaff, insertAccount } from './store/accounts.ts'
+import { countStaff, insertAccount, readAccount } from './store/accounts.ts'
 import { listInvitations } from './store/invitations.ts'
 import { listOwners, listStaff } from './store/roles.ts'
 import { deleteSession, findSession } from './store/sessions.ts'
@@ -31,6 +31,11 @@ export function createStaff(platform: Platform, { events }: { readonly events: E
     count: () => countStaff(platform.db),
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
+    /** How somebody is called; empty for who is no person. */
+    async nameOf(tx: Tx, id: string): Promise<string> {
+      const account = await readAccount(tx.db, id)
+      return account?.name || account?.email || ''
+    },
     /** The owners of a site, who learn of what concerns it. */
     owners: (siteId: string) => listOwners(platform.db, siteId),
     accept: (input: Acceptance, call: Pick<HandlerContext, 'tx' | 'request'>) =>

@@ -1,4 +1,8 @@
-import { AccountBlocked, PasswordChanged } from '@vitrine/contract/authentication'
+import {
+  AccountBlocked,
+  PasswordChanged,
+  PasswordResetRequired,
+} from '@vitrine/contract/authentication'
 import { NotFound } from '@vitrine/contract/kit'
 import { RecoveryTokenInvalid } from '@vitrine/contract/recovery'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -8,7 +12,7 @@ import { emailKey, isClosed, placeOf, RECOVERY_HOURS, withParameter } from '../r
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { putPassword } from '../store/credentials.ts'
 import { deleteFlowsOf } from '../store/flows.ts'
-import { findByEmail, findIdentity } from '../store/identities.ts'
+import { findByEmail, findIdentity, setPasswordResetNeeded } from '../store/identities.ts'
 import { deleteSessions } from '../store/login-sessions.ts'
 import * as tokens from '../store/recovery-tokens.ts'
 import { advance } from './advance.ts'
@@ -46,6 +50,24 @@ export async function sendActivationMail(
   const identity = await findIdentity(tx, order.identityId)
   if (!identity) throw NotFound({ identityId: order.identityId })
   await mailLink(tx, deps, identity, { template: 'activation', ...order })
+}
+
+/** Makes a password useless, as after a leak, and mails the link to a new one. */
+export async function requirePasswordReset(
+  tx: Tx,
+  deps: Deps,
+  order: { identityId: string; page: string; request: SignInCall['request'] },
+): Promise<void> {
+  const { identityId: id, page, request } = order
+  const before = await findIdentity(tx, id)
+  const after = await setPasswordResetNeeded(tx, id)
+  if (!before || !after) throw NotFound({ identityId: id })
+  await deleteSessions(tx, id)
+  await deleteFlowsOf(tx, id)
+  const fact = { definition: PasswordResetRequired, entityId: id, before, after }
+  await deps.events.append(tx, fact)
+  await insertLogEntry(tx, { event: 'password_reset_required', identityId: id }, request)
+  await mailLink(tx, deps, after, { template: 'password-recovery', language: undefined, page })
 }
 
 async function mailLink(

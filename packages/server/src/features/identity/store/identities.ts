@@ -114,6 +114,22 @@ export async function setEmailVerified(tx: Tx, id: string): Promise<Identity | u
   return row && toIdentity(row)
 }
 
+/** The password stops counting. */
+export async function setPasswordResetNeeded(tx: Tx, id: string): Promise<Identity | undefined> {
+  const row = await tx.db
+    .updateTable('identities')
+    .set((eb) => ({
+      password_reset_needed: true,
+      revision: eb('revision', '+', 1),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
 export async function updateProfile(
   tx: Tx,
   id: string,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact, Listener } from '../../events/index.ts'
 import type { Identity } from '../../identity/index.ts'
-import { deleteCodes } from '../store/codes.ts'
-import { endSignInsOf } from '../store/sign-ins.ts'
+import { deleteCodes, deleteCodesOfClient } from '../store/codes.ts'
+import { endSignInsOf, endSignInsOfClient } from '../store/sign-ins.ts'
 
 /** Listens to `identity.status_changed`: whoever is kept out loses every sign-in. */
 export const followStatus: Listener = async (tx: Tx, { entityId, after }: Fact) => {
@@ -11,9 +11,15 @@ export const followStatus: Listener = async (tx: Tx, { entityId, after }: Fact) 
   await endSignInsOf(tx, entityId)
 }
 
-/** Listens to `identity.password_changed`: every sign-in ends but the one that changed it. */
+/** Listens to `identity.password_changed` and `password_reset_required`: every sign-in ends but the one that changed it. */
 export const followPassword: Listener = async (tx: Tx, { entityId, after }: Fact) => {
   const { keptSignInAt } = after as { keptSignInAt?: number | null }
   await deleteCodes(tx, entityId)
   await endSignInsOf(tx, entityId, { signedInAt: keptSignInAt ?? undefined })
+}
+
+/** Listens to `client.deleted`: a website that is gone signs nobody in any more. */
+export const followClient: Listener = async (tx: Tx, { entityId }: Fact) => {
+  await deleteCodesOfClient(tx, entityId)
+  await endSignInsOfClient(tx, entityId)
 }

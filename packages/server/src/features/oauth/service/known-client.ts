@@ -1,3 +1,4 @@
+import { SiteDisabled } from '@vitrine/contract/kit'
 import { InvalidClient, InvalidTokenRequest } from '@vitrine/contract/oauth'
 import type { Client, Deps } from '../model.ts'
 
@@ -13,7 +14,13 @@ export async function knownClient(deps: Pick<Deps, 'sites'>, id: string): Promis
   if (id === '') throw missing('clientId')
   const client = await findClient(deps, id)
   if (!client) throw InvalidClient()
+  await demandOpenSite(deps, client.siteId)
   return client
+}
+
+/** A closed site gives no tokens, at whatever address it is asked. */
+export async function demandOpenSite({ sites }: Pick<Deps, 'sites'>, siteId: string) {
+  if ((await sites.gateOf(siteId))?.isClosed) throw SiteDisabled()
 }
 
 export const missing = (parameter: string) =>

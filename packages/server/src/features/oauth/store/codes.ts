@@ -65,3 +65,11 @@ export async function deleteCodes(tx: Tx, identityId: string): Promise<void> {
     .where('used_date', 'is', null)
     .execute()
 }
+
+export async function deleteCodesOfClient(tx: Tx, clientId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('authorization_codes')
+    .where('site_id', '=', tx.siteId)
+    .where('client_id', '=', clientId)
+    .execute()
+}

@@ -146,6 +146,17 @@ export async function endSignInsOf(
   return (await ending.returningAll().execute()).map(toSignIn)
 }
 
+/** Ends every sign-in that came from a client. */
+export async function endSignInsOfClient(tx: Tx, clientId: string): Promise<void> {
+  await tx.db
+    .updateTable('sign_ins')
+    .set({ ended_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('client_id', '=', clientId)
+    .where('ended_date', 'is', null)
+    .execute()
+}
+
 interface SignInRow {
   id: string
   identity_id: string

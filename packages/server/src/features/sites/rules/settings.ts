@@ -47,8 +47,9 @@ export function findProblems(
 const HTTPS = 'must be an https address; http is for localhost only'
 
 function problemsOfCaptcha(captcha: SiteSettings['captcha']): FieldViolation[] {
-  const { mode, provider, verifyUrl, hasSecret } = captcha
+  const { mode, provider, verifyUrl, scriptUrl, hasSecret } = captcha
   if (verifyUrl !== '' && !isSafeWebAddress(verifyUrl)) return [problem('captcha.verifyUrl', HTTPS)]
+  if (scriptUrl !== '' && !isSafeWebAddress(scriptUrl)) return [problem('captcha.scriptUrl', HTTPS)]
   if (mode === 'off' || provider !== 'siteverify') return []
   return [
     ...(verifyUrl === '' ? [missing('captcha.verifyUrl', 'the service to ask')] : []),

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { ClientFields, NewClient, OAuthClient } from '../model.ts'
 import { checkClient, emptyClient, tidyClient } from '../rules/clients.ts'
 import * as store from '../store/clients.ts'
+import { announceSite } from '../store/sites.ts'
 import type { SitesWorld } from './world.ts'
 
 const MOST = 200
@@ -34,7 +35,7 @@ export async function createClient(
   }
   await store.insertClient(tx, client)
   await events.append(tx, { definition: ClientCreated, entityId: client.id, after: client })
-  tx.afterCommit.push(directory.forget)
+  await forgetEverywhere(tx, directory)
   return client
 }
 
@@ -46,7 +47,7 @@ export async function getClient(tx: Tx, id: string): Promise<OAuthClient> {
 
 export async function updateClient(
   tx: Tx,
-  { events }: SitesWorld,
+  { events, directory }: SitesWorld,
   { id, ...changes }: Partial<ClientFields> & { readonly id: string },
 ): Promise<OAuthClient> {
   const before = await getClient(tx, id)
@@ -61,14 +62,26 @@ export async function updateClient(
   const after = { ...before, ...written(fields) }
   await store.updateClient(tx, after)
   await events.append(tx, { definition: ClientChanged, entityId: id, before, after })
+  await forgetEverywhere(tx, directory)
   return after
 }
 
-export async function deleteClient(tx: Tx, { events }: SitesWorld, id: string): Promise<void> {
+export async function deleteClient(
+  tx: Tx,
+  { events, directory }: SitesWorld,
+  id: string,
+): Promise<void> {
   const before = await getClient(tx, id)
   if (before.isOwn) throw OwnClientStays({ id })
   await store.deleteClient(tx, id)
   await events.append(tx, { definition: ClientDeleted, entityId: id, before })
+  await forgetEverywhere(tx, directory)
+}
+
+/** Clients are kept in memory with their site, on every node. */
+async function forgetEverywhere(tx: Tx, directory: SitesWorld['directory']): Promise<void> {
+  await announceSite(tx)
+  tx.afterCommit.push(directory.forget)
 }
 
 const written = (fields: ClientFields) => ({

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
-import type { Site } from '../model.ts'
+import type { OAuthClient, Site } from '../model.ts'
+import { findClient as readClient } from '../store/clients.ts'
 import { listSites } from '../store/sites.ts'
 
 const KEPT_MS = 60_000
@@ -8,22 +9,36 @@ const KEPT_MS = 60_000
 export function createDirectory(platform: Platform) {
   let kept: { sites: Site[]; until: number } | undefined
   let generation = 0
+  let clients = new Map<string, OAuthClient>()
   const sites = async (): Promise<Site[]> => {
     const now = platform.clock.now().getTime()
     if (kept && kept.until > now) return kept.sites
     const asked = generation
     const found = await listSites(platform.db)
     // What changed while this was read is read again by the next one.
-    if (asked === generation) kept = { sites: found, until: now + KEPT_MS }
+    if (asked === generation) {
+      kept = { sites: found, until: now + KEPT_MS }
+      clients = new Map()
+    }
+    return found
+  }
+  /** A client, kept as long as the sites are. An id that nobody registered is not remembered. */
+  async function findClient(id: string): Promise<OAuthClient | undefined> {
+    await sites()
+    const asked = clients
+    const found = asked.get(id) ?? (await readClient(platform.db, id))
+    if (found) asked.set(id, found)
     return found
   }
   const living = async () => (await sites()).filter(({ deletion }) => deletion === null)
   return {
     /** Every site with data, those in the trash included; oldest first. */
     list: sites,
+    findClient,
     forget: () => {
       kept = undefined
       generation += 1
+      clients = new Map()
     },
     find: async (id: string) => (await sites()).find((site) => site.id === id),
     /** The oldest site that is not leaving: it answers where no site claims the host. */

@@ -5,7 +5,7 @@ import type { Client, Deps, OpenCall, TokenPair, TokenRequest } from '../../mode
 import { lifetimesOf } from '../../rules/lifetimes.ts'
 import { renewSignIn } from '../../store/sign-ins.ts'
 import { inSeconds, issueAccessToken } from '../access-tokens.ts'
-import { findClient, knownClient, missing } from '../known-client.ts'
+import { demandOpenSite, findClient, knownClient, missing } from '../known-client.ts'
 import { memberAccess, siteOfRefreshToken } from '../sign-ins.ts'
 
 /** A new access token for the same subject. The refresh token stays valid: clients keep the old one. */
@@ -58,6 +58,7 @@ async function renewMember(
   const siteId = siteOfRefreshToken(refreshToken)
   const site = siteId && (await deps.sites.find(siteId))
   if (!site || (client && client.siteId !== siteId)) return undefined
+  await demandOpenSite(deps, siteId)
   const tx = call.onSite(siteId)
   const { accessSeconds, refreshDays } = lifetimesOf(site.settings)
   const expires = deps.platform.clock.after(tx.now, { days: refreshDays })

@@ -1,0 +1,52 @@
+import { assert, asyncProperty, integer } from 'fast-check'
+import { expect, test } from 'vitest'
+import { solveChallenge } from './proof-of-work.ts'
+import { hexOf } from './sha256.fixture.ts'
+
+const riddle = async (number: number, maxnumber: number) => ({
+  algorithm: 'SHA-256' as const,
+  challenge: await hexOf(`salt?site=1&${number}`),
+  salt: 'salt?site=1&',
+  signature: 'signed',
+  maxnumber,
+})
+const read = (token: string) => JSON.parse(atob(token))
+
+test('finds the number wherever it lies, and sends it back with the riddle', async () => {
+  await assert(
+    asyncProperty(integer({ min: 0, max: 1600 }), async (number) => {
+      const asked = await riddle(number, 1600)
+      const { maxnumber: _, ...kept } = asked
+      expect(read(await solveChallenge(asked))).toEqual({ ...kept, number })
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('finds the first and the last number', async () => {
+  expect(read(await solveChallenge(await riddle(0, 0))).number).toBe(0)
+  expect(read(await solveChallenge(await riddle(1000, 1000))).number).toBe(1000)
+})
+
+test('says when there is no answer', async () => {
+  await expect(solveChallenge(await riddle(11, 10))).rejects.toMatchObject({
+    code: 'CAPTCHA_UNSOLVABLE',
+  })
+})
+
+test('lets other work go on meanwhile', async () => {
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+  }, 1)
+  await solveChallenge(await riddle(5000, 5000))
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(2)
+})
+
+test('ends when nobody waits any more', async () => {
+  const stop = new AbortController()
+  const work = solveChallenge(await riddle(-1, 100_000_000), stop.signal)
+  stop.abort(new Error('left the page'))
+  await expect(work).rejects.toThrow('left the page')
+})

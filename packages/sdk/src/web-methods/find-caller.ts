@@ -1,0 +1,87 @@
+import { oauth } from '@vitrine/contract/oauth'
+import { publicSite, sites } from '@vitrine/contract/sites'
+import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { callsOf } from '../client.ts'
+import { VitrineError } from '../errors/vitrine-error.ts'
+import type { Connection } from '../send.ts'
+import { createTokenReader } from './access-tokens.ts'
+
+/** Who an `Authorization` header speaks for, on this site. */
+export type FoundCaller =
+  | { readonly role: 'visitor' | 'member'; readonly id: string; readonly siteId: string }
+  | { readonly role: 'user'; readonly siteId: string }
+
+// How long a member or a key counts after the server was asked: whoever is blocked is out within it.
+const REMEMBERED_MS = 60_000
+const MOST_REMEMBERED = 5000
+
+const nobody = { authHeaders: async () => ({}) }
+
+/**
+ * Finds the caller of a web method. Visitors are known by their token's signature alone; members and API
+ * keys are asked about at the server, at most once a minute each.
+ */
+export function createCallerFinder(connection: Connection, now: () => number, siteId?: string) {
+  const readToken = createTokenReader(connection, now)
+  const { tokenInfo } = callsOf(connection, nobody, oauth)
+  const { getSite } = callsOf(connection, nobody, publicSite)
+  const remember = createMemory(now)
+  let site = siteId === undefined ? undefined : Promise.resolve(siteId)
+
+  const ownSite = () => {
+    site ??= getSite({}).then((reply) => reply.site.id)
+    // A server that was away is asked again by the next call.
+    site.catch(() => {
+      site = undefined
+    })
+    return site
+  }
+  const ofToken = async (token: string): Promise<FoundCaller | undefined> => {
+    const claims = await readToken(token)
+    if (!claims || claims.site !== (await ownSite())) return undefined
+    const found = { role: claims.role, id: claims.sub, siteId: claims.site }
+    if (claims.role === 'visitor') return found
+    const counts = await remember(token, async () => (await tokenInfo({ token })).active)
+    return counts ? found : undefined
+  }
+  const ofKey = async (apiKey: string): Promise<FoundCaller | undefined> => {
+    const own = await ownSite()
+    const auth = ApiKeyStrategy({ apiKey, siteId: own })(connection)
+    const { getSettings } = callsOf(connection, auth, sites)
+    const counts = await remember(apiKey, () => isAnswered(getSettings({})))
+    return counts ? { role: 'user', siteId: own } : undefined
+  }
+
+  return async (authorization: string): Promise<FoundCaller | undefined> => {
+    // `visitor,key`: the key decides, as it does at the server.
+    const parts = authorization.replace(/^Bearer\s+/i, '').split(',')
+    const last = parts.map((part) => part.trim()).findLast((part) => part !== '')
+    if (!last) return undefined
+    return last.split('.').length === 3 ? ofToken(last) : ofKey(last)
+  }
+}
+
+/** Whether a call was answered; a clear no is false, a server that is away is thrown. */
+async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
+  try {
+    await reply
+    return true
+  } catch (error) {
+    const isNo = error instanceof VitrineError && (error.status === 401 || error.status === 403)
+    if (isNo) return false
+    throw error
+  }
+}
+
+/** Keeps the latest yes for a while; a no is never kept. */
+function createMemory(now: () => number) {
+  const until = new Map<string, number>()
+  return async (key: string, ask: () => Promise<boolean>): Promise<boolean> => {
+    if ((until.get(key) ?? 0) > now()) return true
+    until.delete(key)
+    if (!(await ask())) return false
+    if (until.size >= MOST_REMEMBERED) until.delete(until.keys().next().value ?? '')
+    until.set(key, now() + REMEMBERED_MS)
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnyService } from '@vitrine/contract/kit'
+import type { Client } from '../client.ts'
+
+/** Who may call a web method (specification §6). */
+export const Permissions = {
+  /** Visitors, members and users. */
+  Anyone: 'anyone',
+  /** Members and users. */
+  SiteMember: 'site-member',
+  /** Users only: whoever runs the site. */
+  Admin: 'admin',
+} as const
+export type WebMethodPermission = (typeof Permissions)[keyof typeof Permissions]
+
+type Services = Readonly<Record<string, AnyService>>
+
+/** What every caller brings along. */
+interface Connected {
+  readonly siteId: string
+  /** Calls of the site in the caller's own name. */
+  readonly client: <S extends Services>(services: S) => Client<S>
+  /** Calls of the site with the API key of the web methods; throws when there is none. */
+  readonly elevated: <S extends Services>(services: S) => Client<S>
+}
+export interface VisitorCaller extends Connected {
+  readonly role: 'visitor'
+  readonly id: string
+}
+export interface MemberCaller extends Connected {
+  readonly role: 'member'
+  readonly id: string
+}
+/** Somebody with an API key of the site. */
+export interface UserCaller extends Connected {
+  readonly role: 'user'
+  readonly id?: undefined
+}
+export type WebMethodCaller = VisitorCaller | MemberCaller | UserCaller
+
+/** The callers that a permission lets in. */
+export type CallerOf<P extends WebMethodPermission> = P extends 'anyone'
+  ? WebMethodCaller
+  : P extends 'site-member'
+    ? MemberCaller | UserCaller
+    : UserCaller
+
+/** A function of a site's own server that its pages call. */
+export interface WebMethod<Input = never, Output = unknown> {
+  readonly permission: WebMethodPermission
+  readonly run: (input: Input, caller: never) => Promise<Output>
+}
+export type WebMethodTable = Readonly<Record<string, WebMethod>>
+
+/**
+ * Declares a web method. Its input and its result travel as JSON in which dates stay dates; whatever a
+ * page sends arrives as `Input` without having been looked at: check what must hold.
+ */
+export const webMethod = <P extends WebMethodPermission, Input = undefined, Output = void>(
+  permission: P,
+  run: (input: Input, caller: CallerOf<P>) => Promise<Output> | Output,
+): WebMethod<Input, Output> => ({ permission, run: async (input, caller) => run(input, caller) })
+
+const admitted: Record<WebMethodPermission, readonly WebMethodCaller['role'][]> = {
+  anyone: ['visitor', 'member', 'user'],
+  'site-member': ['member', 'user'],
+  admin: ['user'],
+}
+
+export const letsIn = (permission: WebMethodPermission, role: WebMethodCaller['role']): boolean =>
+  admitted[permission].includes(role)
