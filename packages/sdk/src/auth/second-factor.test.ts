@@ -96,6 +96,20 @@ describe('with the option', () => {
     expect(asked.at(-1)?.body).toMatchObject({ factorType: 'EMAIL', emailData: { code } })
   })
 
+  test('the only factor needs no name, though there are recovery codes', async () => {
+    const availableFactors = [factor('TOTP'), factor('RECOVERY_CODE')]
+    const only = () =>
+      ok({
+        state: 'REQUIRE_MFA',
+        stateToken: 'kept',
+        requireMfaData: { availableFactors, reason: 'USER_SETTINGS' },
+      })
+    const { asked, client } = wire({ '/v2/login': only, '/v2/TOTP/verify': success }, secondFactor)
+    await client.auth.login(credentials)
+    await client.auth.processSecondFactor({ code })
+    expect(asked.at(-1)?.body).toMatchObject({ totpData: { code } })
+  })
+
   test('a wrong code is thrown and may be corrected', async () => {
     const { client } = wire(
       {

@@ -58,7 +58,9 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
 }
 
 function factorOf({ factorType, factors }: SecondFactorDemand): CodeFactor {
-  const only = factors.length === 1 ? factors[0]?.factorType : undefined
+  // Recovery codes stand in for a lost device: nobody means them without saying so.
+  const usual = factors.filter((factor) => factor.factorType !== 'RECOVERY_CODE')
+  const only = usual.length === 1 ? usual[0]?.factorType : undefined
   const type = factorType ?? only
   if (type && type in fields) return type as CodeFactor
   throw loginFailure('MISSING_FACTOR_TYPE', 'Say which second factor the code is of: factorType')

@@ -42,7 +42,8 @@ function createKeys({ getKeys }: Calls<typeof oauth>, now: () => number) {
   const ask = () => {
     askedAt = now()
     known = getKeys({})
-      .then(async ({ keys }) => new Map(await Promise.all((keys as Key[]).map(imported))))
+      .then(({ keys }) => Promise.all((keys as Key[]).filter(isOurs).map(imported)))
+      .then((pairs) => new Map(pairs))
       .catch((error: unknown) => {
         known = undefined
         throw error
@@ -58,6 +59,9 @@ function createKeys({ getKeys }: Calls<typeof oauth>, now: () => number) {
     },
   }
 }
+
+/** Keys of other kinds may stand beside ours one day. */
+const isOurs = ({ kty, crv }: Key) => kty === 'EC' && crv === ALGORITHM.namedCurve
 
 const imported = async (key: Key): Promise<[unknown, CryptoKey]> => [
   key.kid,

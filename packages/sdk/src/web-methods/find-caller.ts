@@ -1,3 +1,4 @@
+import { PermissionDenied } from '@vitrine/contract/kit'
 import { oauth } from '@vitrine/contract/oauth'
 import { publicSite, sites } from '@vitrine/contract/sites'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
@@ -61,15 +62,15 @@ export function createCallerFinder(connection: Connection, now: () => number, si
   }
 }
 
-/** Whether a call was answered; a clear no is false, a server that is away is thrown. */
+/** Whether a key counts. One that may too little says so; a server that is away is thrown. */
 async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
   try {
     await reply
     return true
   } catch (error) {
-    const isNo = error instanceof VitrineError && (error.status === 401 || error.status === 403)
-    if (isNo) return false
-    throw error
+    const status = error instanceof VitrineError ? error.status : undefined
+    if (status === 401) return false
+    throw status === 403 ? PermissionDenied() : error
   }
 }
 

@@ -1,5 +1,4 @@
-import type { AnyService } from '@vitrine/contract/kit'
-import type { Client } from '../client.ts'
+import type { Client, Services } from '../client.ts'
 
 /** Who may call a web method (specification §6). */
 export const Permissions = {
@@ -11,8 +10,6 @@ export const Permissions = {
   Admin: 'admin',
 } as const
 export type WebMethodPermission = (typeof Permissions)[keyof typeof Permissions]
-
-type Services = Readonly<Record<string, AnyService>>
 
 /** What every caller brings along. */
 interface Connected {

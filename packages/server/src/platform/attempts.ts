@@ -14,6 +14,8 @@ export interface AttemptBucket {
 /** Counters of attempts, kept in the database so that every node sees them. */
 export interface Attempts {
   count(bucket: AttemptBucket): Promise<number>
+  /** Several counts of one site in one look, in the order asked. */
+  countEach(buckets: readonly AttemptBucket[]): Promise<number[]>
   /** Adds one and answers the new count; an old window starts again at one. */
   add(bucket: AttemptBucket): Promise<number>
   clear(bucket: AttemptBucket): Promise<void>
@@ -31,6 +33,17 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
          WHERE site_id = ${bucket.siteId ?? EVERYWHERE} AND bucket = ${bucket.bucket}
            AND key = ${bucket.key} AND window_start > ${since(bucket)}`.execute(db)
       return rows[0]?.count ?? 0
+    },
+    async countEach(buckets) {
+      const asked = buckets.map((bucket, at) => ({ ...bucket, at, since: since(bucket) }))
+      const { rows } = await sql<{ at: number; count: number }>`
+        SELECT asked.at, attempts.count
+          FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+               AS asked (at int, "siteId" uuid, bucket text, key text, since timestamptz)
+          JOIN attempts ON attempts.site_id = coalesce(asked."siteId", ${EVERYWHERE}::uuid)
+           AND attempts.bucket = asked.bucket AND attempts.key = asked.key
+           AND attempts.window_start > asked.since`.execute(db)
+      return buckets.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
     },
     async add(bucket) {
       const { rows } = await sql<{ count: number }>`

@@ -265,7 +265,10 @@ describe('somebody with a second factor', () => {
     const site = website({ secondFactor: true })
     expect(await site.login(person)).toMatchObject({
       loginState: 'SECOND_FACTOR_REQUIRED',
-      data: { factorType: 'TOTP', factors: [{ factorType: 'TOTP' }] },
+      data: {
+        factorType: 'TOTP',
+        factors: [{ factorType: 'TOTP' }, { factorType: 'RECOVERY_CODE' }],
+      },
     })
     const code = open.codeOf(person.secret)
     const done = await site.processSecondFactor({ code, rememberThisDevice: true })

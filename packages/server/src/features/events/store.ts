@@ -5,6 +5,8 @@ import type { Fact } from './model.ts'
 
 /** Adds facts to the ledger in one statement and wakes the dispatcher at commit. */
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  const seen = facts.some((fact) => !unseen.has(fact.definition.entity))
+  const word = `${tx.siteId} ${seen ? 'seen' : 'unseen'}`
   await tx.db
     .insertInto('facts')
     .values(
@@ -22,11 +24,9 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
         at: tx.now,
       })),
     )
+    // The same word of many rows is told once.
+    .returning(sql`pg_notify('vitrine_facts', ${word})`.as('told'))
     .execute()
-  const seen = facts.some((fact) => !unseen.has(fact.definition.entity))
-  await sql`SELECT pg_notify('vitrine_facts', ${`${tx.siteId} ${seen ? 'seen' : 'unseen'}`})`.execute(
-    tx.db,
-  )
 }
 
 /** Entities that no page of a site shows to everybody. */

@@ -25,8 +25,9 @@ export async function takeAttempt(
   const { limits } = (await sites.get(tx.siteId)).settings
   const { pair, account, network } = bucketsOf(attempt, limits.windowMinutes)
   if ((await attempts.add(pair)) > limits.failedLoginsPerAccount) return false
-  if ((await attempts.count(network)) >= limits.failedLoginsPerNetwork) return false
-  if ((await attempts.count(account)) < limits.failedLoginsPerAccount * ALL_NETWORKS) return true
+  const [fromNetwork = 0, onAccount = 0] = await attempts.countEach([network, account])
+  if (fromNetwork >= limits.failedLoginsPerNetwork) return false
+  if (onAccount < limits.failedLoginsPerAccount * ALL_NETWORKS) return true
   return hasSignedInFrom(tx, attempt)
 }
 

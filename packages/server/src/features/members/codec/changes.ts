@@ -1,11 +1,9 @@
 import { ValidationError, violation } from '@vitrine/contract/kit'
 import type { MemberChanges } from '@vitrine/contract/members'
 import { isDay } from '../rules/moments.ts'
-import { refuseUnstorable } from './storable.ts'
 
 /** Changes of a member as the wire has them; names every field that does not hold what it is for. */
 export function decodeChanges<T extends MemberChanges>(changes: T): T {
-  refuseUnstorable('member', changes)
   const { birthdate, addresses } = changes.contact ?? {}
   const broken = [
     ...(birthdate && !isDay(birthdate)

@@ -8,13 +8,11 @@ import {
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { Criteria } from '../model.ts'
 import { momentFrom } from '../rules/moments.ts'
-import { refuseUnstorable } from './storable.ts'
 
 export type SearchAsked = Static<typeof WireSearch> | null | undefined
 
 /** A filter and a search as the wire has them → checked, in domain fields. */
 export function decodeCriteria(filter: unknown, search: SearchAsked): Criteria {
-  refuseUnstorable('search', search)
   const { expression, fields } = search ?? {}
   return {
     filter: checked(parseFilter(filter)),
