@@ -77,6 +77,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     countStatements,
     async anotherSite() {
       others += 1
+      // The oldest site is the one that answers where none is named.
+      clock.pass({ seconds: 1 })
       const host = `other${others}.test`
       const other = await makeSite('Other shop', host)
       return { site: other, people: createPeople(server, other, `http://${host}`) }
