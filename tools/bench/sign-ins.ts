@@ -31,9 +31,10 @@ export async function signInRates(product: RunningProduct): Promise<Row[]> {
     const email = emails[turn % PEOPLE] ?? ''
     return call.authentication('login', visitor.access_token, email)
   }
+  const logins = await load(LOGINS, PEOPLE, login)
   const busy = { isOver: false }
   const reading = readUntil(call, visitor.access_token, busy)
-  const logins = await load(LOGINS, PEOPLE, login)
+  await load(LOGINS, PEOPLE, login)
   busy.isOver = true
   const saturated = await reading
   const anonymous = await load(TOKENS, PEOPLE, async () => {

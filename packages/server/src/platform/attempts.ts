@@ -14,10 +14,10 @@ export interface AttemptBucket {
 /** Counters of attempts, kept in the database so that every node sees them. */
 export interface Attempts {
   count(bucket: AttemptBucket): Promise<number>
-  /** Several counts of one site in one look, in the order asked. */
-  countEach(buckets: readonly AttemptBucket[]): Promise<number[]>
   /** Adds one and answers the new count; an old window starts again at one. */
   add(bucket: AttemptBucket): Promise<number>
+  /** Adds one to the first and looks at the others, in one statement; the new count and theirs, in order. */
+  addAndCount(added: AttemptBucket, others: readonly AttemptBucket[]): Promise<number[]>
   clear(bucket: AttemptBucket): Promise<void>
 }
 
@@ -26,6 +26,13 @@ const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
 export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
   const since = (bucket: AttemptBucket) =>
     clock.after(clock.now(), { minutes: -bucket.windowMinutes })
+  const adding = (bucket: AttemptBucket) => sql`
+    INSERT INTO attempts AS a (site_id, bucket, key, window_start, count)
+    VALUES (${bucket.siteId ?? EVERYWHERE}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
+    ON CONFLICT (site_id, bucket, key) DO UPDATE SET
+      count = CASE WHEN a.window_start > ${since(bucket)} THEN a.count + 1 ELSE 1 END,
+      window_start = CASE WHEN a.window_start > ${since(bucket)} THEN a.window_start ELSE ${clock.now()} END
+    RETURNING count`
   return {
     async count(bucket) {
       const { rows } = await sql<{ count: number }>`
@@ -34,26 +41,23 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
            AND key = ${bucket.key} AND window_start > ${since(bucket)}`.execute(db)
       return rows[0]?.count ?? 0
     },
-    async countEach(buckets) {
-      const asked = buckets.map((bucket, at) => ({ ...bucket, at, since: since(bucket) }))
+    async add(bucket) {
+      const { rows } = await sql<{ count: number }>`${adding(bucket)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async addAndCount(added, others) {
+      const asked = others.map((bucket, at) => ({ ...bucket, at: at + 1, since: since(bucket) }))
       const { rows } = await sql<{ at: number; count: number }>`
+        WITH added AS (${adding(added)})
+        SELECT 0 AS at, count FROM added
+        UNION ALL
         SELECT asked.at, attempts.count
           FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
                AS asked (at int, "siteId" uuid, bucket text, key text, since timestamptz)
           JOIN attempts ON attempts.site_id = coalesce(asked."siteId", ${EVERYWHERE}::uuid)
            AND attempts.bucket = asked.bucket AND attempts.key = asked.key
            AND attempts.window_start > asked.since`.execute(db)
-      return buckets.map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
-    },
-    async add(bucket) {
-      const { rows } = await sql<{ count: number }>`
-        INSERT INTO attempts AS a (site_id, bucket, key, window_start, count)
-        VALUES (${bucket.siteId ?? EVERYWHERE}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
-        ON CONFLICT (site_id, bucket, key) DO UPDATE SET
-          count = CASE WHEN a.window_start > ${since(bucket)} THEN a.count + 1 ELSE 1 END,
-          window_start = CASE WHEN a.window_start > ${since(bucket)} THEN a.window_start ELSE ${clock.now()} END
-        RETURNING count`.execute(db)
-      return rows[0]?.count ?? 0
+      return [added, ...others].map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
     },
     async clear(bucket) {
       await sql`

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-import { createQueue } from './queue.ts'
+import { createPasswordThreads } from './password-threads.ts'
 
 /** Argon2id with 46 MiB, one pass, one lane (ASVS 5, appendix C). */
 const argon2id = 2 as const
@@ -14,14 +13,16 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const queue = createQueue(Math.max(1, availableParallelism() - 1))
-  const absent = queue(() => hash('no such password', parameters))
+  const run = createPasswordThreads(Math.max(1, availableParallelism() - 1))
+  const hash = async (password: string) => String(await run({ work: 'hash', password, parameters }))
+  let absent: Promise<string> | undefined
   return {
-    hash: (password) => queue(() => hash(password, parameters)),
-    verify: async (stored, password) => {
+    hash,
+    async verify(stored, password) {
+      absent ??= hash('no such password')
       const known = stored ?? (await absent)
-      const fits = await queue(() => verify(known, password))
-      return stored !== undefined && fits
+      const fits = await run({ work: 'verify', password, stored: known })
+      return stored !== undefined && fits === true
     },
   }
 }

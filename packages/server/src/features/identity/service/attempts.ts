@@ -24,8 +24,9 @@ export async function takeAttempt(
 ): Promise<boolean> {
   const { limits } = (await sites.get(tx.siteId)).settings
   const { pair, account, network } = bucketsOf(attempt, limits.windowMinutes)
-  if ((await attempts.add(pair)) > limits.failedLoginsPerAccount) return false
-  const [fromNetwork = 0, onAccount = 0] = await attempts.countEach([network, account])
+  const counts = await attempts.addAndCount(pair, [network, account])
+  const [here = 0, fromNetwork = 0, onAccount = 0] = counts
+  if (here > limits.failedLoginsPerAccount) return false
   if (fromNetwork >= limits.failedLoginsPerNetwork) return false
   if (onAccount < limits.failedLoginsPerAccount * ALL_NETWORKS) return true
   return hasSignedInFrom(tx, attempt)
