@@ -17,6 +17,23 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
   register: () => import('./screens/register/page.tsx').then((module) => module.RegisterPage),
   account: () => import('./screens/account/page.tsx').then((module) => module.AccountPage),
+  forgot: () => import('./screens/forgot/page.tsx').then((module) => module.ForgotPage),
+  reset: () => import('./screens/reset/page.tsx').then((module) => module.ResetPage),
+  verify: () => import('./screens/verify/page.tsx').then((module) => module.VerifyPage),
+  factor: () => import('./screens/factor/page.tsx').then((module) => module.FactorPage),
+  chooseFactor: () =>
+    import('./screens/choose-factor/page.tsx').then((module) => module.ChooseFactorPage),
+  addFactor: () => import('./screens/add-factor/page.tsx').then((module) => module.AddFactorPage),
+  recoveryCodes: () =>
+    import('./screens/recovery-codes/page.tsx').then((module) => module.RecoveryCodesPage),
+  notice: () => import('./screens/notice/page.tsx').then((module) => module.NoticePage),
+  confirm: () => import('./screens/confirm/page.tsx').then((module) => module.ConfirmPage),
+  profile: () => import('./screens/profile/page.tsx').then((module) => module.ProfilePage),
+  password: () => import('./screens/password/page.tsx').then((module) => module.PasswordPage),
+  factors: () => import('./screens/factors/page.tsx').then((module) => module.FactorsPage),
+  devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
+  leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),
+  trouble: () => import('./screens/trouble/page.tsx').then((module) => module.TroublePage),
   lost: () => import('./screens/lost/page.tsx').then((module) => module.LostPage),
 }
 

@@ -6,21 +6,51 @@ import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
 import { AccountPage } from './screens/account/page.tsx'
 import { accountRoute } from './screens/account/route.ts'
+import { AddFactorPage } from './screens/add-factor/page.tsx'
+import { addFactorRoute } from './screens/add-factor/route.ts'
+import { ChooseFactorPage } from './screens/choose-factor/page.tsx'
+import { chooseFactorRoute } from './screens/choose-factor/route.ts'
 import { CollectionPage } from './screens/collection/page.tsx'
 import { collectionRoute } from './screens/collection/route.ts'
+import { ConfirmPage } from './screens/confirm/page.tsx'
+import { confirmRoute } from './screens/confirm/route.ts'
+import { DevicesPage } from './screens/devices/page.tsx'
+import { devicesRoute } from './screens/devices/route.ts'
+import { FactorPage } from './screens/factor/page.tsx'
+import { factorRoute } from './screens/factor/route.ts'
+import { FactorsPage } from './screens/factors/page.tsx'
+import { factorsRoute } from './screens/factors/route.ts'
+import { ForgotPage } from './screens/forgot/page.tsx'
+import { forgotRoute } from './screens/forgot/route.ts'
 import { HomePage } from './screens/home/page.tsx'
 import { homeRoute } from './screens/home/route.ts'
+import { LeavePage } from './screens/leave/page.tsx'
+import { leaveRoute } from './screens/leave/route.ts'
 import { LoginPage } from './screens/login/page.tsx'
 import { loginRoute } from './screens/login/route.ts'
 import { LostPage } from './screens/lost/page.tsx'
 import { lostRoute } from './screens/lost/route.ts'
+import { NoticePage } from './screens/notice/page.tsx'
+import { noticeRoute } from './screens/notice/route.ts'
+import { PasswordPage } from './screens/password/page.tsx'
+import { passwordRoute } from './screens/password/route.ts'
 import { ProductPage } from './screens/product/page.tsx'
 import { productRoute } from './screens/product/route.ts'
+import { ProfilePage } from './screens/profile/page.tsx'
+import { profileRoute } from './screens/profile/route.ts'
+import { RecoveryCodesPage } from './screens/recovery-codes/page.tsx'
+import { recoveryCodesRoute } from './screens/recovery-codes/route.ts'
 import { RegisterPage } from './screens/register/page.tsx'
 import { registerRoute } from './screens/register/route.ts'
+import { ResetPage } from './screens/reset/page.tsx'
+import { resetRoute } from './screens/reset/route.ts'
 import type { Route } from './screens/screen.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { searchRoute } from './screens/search/route.ts'
+import { TroublePage } from './screens/trouble/page.tsx'
+import { troubleRoute } from './screens/trouble/route.ts'
+import { VerifyPage } from './screens/verify/page.tsx'
+import { verifyRoute } from './screens/verify/route.ts'
 
 const routes: Record<ScreenName, Route> = {
   home: homeRoute,
@@ -30,6 +60,21 @@ const routes: Record<ScreenName, Route> = {
   login: loginRoute,
   register: registerRoute,
   account: accountRoute,
+  forgot: forgotRoute,
+  reset: resetRoute,
+  verify: verifyRoute,
+  factor: factorRoute,
+  chooseFactor: chooseFactorRoute,
+  addFactor: addFactorRoute,
+  recoveryCodes: recoveryCodesRoute,
+  notice: noticeRoute,
+  confirm: confirmRoute,
+  profile: profileRoute,
+  password: passwordRoute,
+  factors: factorsRoute,
+  devices: devicesRoute,
+  leave: leaveRoute,
+  trouble: troubleRoute,
   lost: lostRoute,
 }
 
@@ -42,6 +87,21 @@ const pages = {
   login: LoginPage,
   register: RegisterPage,
   account: AccountPage,
+  forgot: ForgotPage,
+  reset: ResetPage,
+  verify: VerifyPage,
+  factor: FactorPage,
+  chooseFactor: ChooseFactorPage,
+  addFactor: AddFactorPage,
+  recoveryCodes: RecoveryCodesPage,
+  notice: NoticePage,
+  confirm: ConfirmPage,
+  profile: ProfilePage,
+  password: PasswordPage,
+  factors: FactorsPage,
+  devices: DevicesPage,
+  leave: LeavePage,
+  trouble: TroublePage,
   lost: LostPage,
 } as unknown as Record<ScreenName, Page>
 

@@ -10,17 +10,36 @@ export const links = {
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
-  login: (returnTo = '') => `/login${searchOf({ return: returnTo })}`,
-  register: (returnTo = '') => `/register${searchOf({ return: returnTo })}`,
+  login: (returnTo = '') => `/login${backTo(returnTo)}`,
+  register: (returnTo = '') => `/register${backTo(returnTo)}`,
+  forgot: (returnTo = '') => `/forgot-password${backTo(returnTo)}`,
+  forgotSent: (returnTo = '') => `/forgot-password/sent${backTo(returnTo)}`,
+  reset: () => '/reset-password',
+  verify: (returnTo = '') => `/verify-email${backTo(returnTo)}`,
+  factor: (returnTo = '') => `/second-factor${backTo(returnTo)}`,
+  chooseFactor: (returnTo = '') => `/second-factor/choose${backTo(returnTo)}`,
+  addFactor: (returnTo = '') => `/second-factor/add${backTo(returnTo)}`,
+  recoveryCodes: () => '/second-factor/codes',
+  waiting: () => '/waiting-for-approval',
+  blocked: () => '/account-closed',
+  loggedOut: () => '/logged-out',
+  confirm: (returnTo = '') => `/confirm${backTo(returnTo)}`,
   account: () => '/account',
+  profile: () => '/account/profile',
+  password: () => '/account/password',
+  factors: () => '/account/factors',
+  devices: () => '/account/devices',
+  leave: () => '/account/delete',
   logout: () => '/logout',
-  session: () => '/session',
   inLanguage: (address: string, lang: string) => {
     const url = new URL(address, 'http://shop.test')
     url.searchParams.set('lang', lang)
     return url.pathname + url.search
   },
 }
+
+/** The entrance needs not be named. */
+const backTo = (returnTo: string) => searchOf({ return: returnTo === '/' ? '' : returnTo })
 
 function searchOf(values: Readonly<Record<string, string>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== '')

@@ -5,7 +5,7 @@ export type CollectionLink = { id: string; name: string; slug: string; count: nu
 
 /** What stands around every page. */
 export type FrameState = {
-  site: { name: string; tagline: string }
+  site: { name: string; tagline: string; logoUrl: string }
   collections: readonly CollectionLink[]
   isSignedIn: boolean
   lang: Language

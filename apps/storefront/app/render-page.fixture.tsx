@@ -1,13 +1,16 @@
 import { MessagesProvider } from '@vitrine/ui/messages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 import { messagesFor } from './messages/all.ts'
 import type { CardView } from './views/card.ts'
 
 /** A page as the server would draw it, for tests of its states. */
 export const draw = (page: ReactNode) =>
   renderToStaticMarkup(
-    <MessagesProvider messages={messagesFor('en', 'en-US')}>{page}</MessagesProvider>,
+    <MessagesProvider messages={messagesFor('en', 'en-US')}>
+      <Router ssrPath="/here">{page}</Router>
+    </MessagesProvider>,
   )
 
 /** The words of a page, as a reader meets them. */

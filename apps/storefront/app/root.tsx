@@ -4,7 +4,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import type { Words } from './messages/index.ts'
 import type { PageState } from './page-state.ts'
 import { Frame } from './parts/frame.tsx'
-import { parsePattern } from './routes.ts'
+import { bareScreens, parsePattern } from './routes.ts'
 
 export type Page = ComponentType<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ export function Root({ state, Page, words, navigate }: RootProps) {
   return (
     <MessagesProvider messages={words}>
       <Router hook={hook} searchHook={() => search} parser={parsePattern} ssrPath={path}>
-        <Frame frame={frame} search={search} isBare={screen === 'login' || screen === 'register'}>
+        <Frame frame={frame} search={search} isBare={bareScreens.has(screen)}>
           {page}
         </Frame>
       </Router>

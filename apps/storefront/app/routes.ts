@@ -7,8 +7,38 @@ export type ScreenName =
   | 'search'
   | 'login'
   | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'verify'
+  | 'factor'
+  | 'chooseFactor'
+  | 'addFactor'
+  | 'recoveryCodes'
+  | 'notice'
+  | 'confirm'
   | 'account'
+  | 'profile'
+  | 'password'
+  | 'factors'
+  | 'devices'
+  | 'leave'
+  | 'trouble'
   | 'lost'
+
+/** Rooms of their own, without the shop around them. */
+export const bareScreens: ReadonlySet<ScreenName> = new Set([
+  'login',
+  'register',
+  'forgot',
+  'reset',
+  'verify',
+  'factor',
+  'chooseFactor',
+  'addFactor',
+  'recoveryCodes',
+  'notice',
+  'confirm',
+])
 
 /** The URL map. Addresses are built in `links.ts`; what matches nothing is `lost`. */
 export const routes = [
@@ -18,7 +48,24 @@ export const routes = [
   { pattern: '/search', screen: 'search' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
+  { pattern: '/forgot-password', screen: 'forgot' },
+  { pattern: '/forgot-password/sent', screen: 'forgot' },
+  { pattern: '/reset-password', screen: 'reset' },
+  { pattern: '/verify-email', screen: 'verify' },
+  { pattern: '/second-factor', screen: 'factor' },
+  { pattern: '/second-factor/choose', screen: 'chooseFactor' },
+  { pattern: '/second-factor/add', screen: 'addFactor' },
+  { pattern: '/second-factor/codes', screen: 'recoveryCodes' },
+  { pattern: '/waiting-for-approval', screen: 'notice' },
+  { pattern: '/account-closed', screen: 'notice' },
+  { pattern: '/logged-out', screen: 'notice' },
+  { pattern: '/confirm', screen: 'confirm' },
   { pattern: '/account', screen: 'account' },
+  { pattern: '/account/profile', screen: 'profile' },
+  { pattern: '/account/password', screen: 'password' },
+  { pattern: '/account/factors', screen: 'factors' },
+  { pattern: '/account/devices', screen: 'devices' },
+  { pattern: '/account/delete', screen: 'leave' },
 ] as const satisfies readonly { pattern: string; screen: ScreenName }[]
 
 export type Found = { screen: ScreenName; params: Readonly<Record<string, string>> }

@@ -30,7 +30,7 @@ export async function answerPage(
   const state = await stateOf(context, collections, screen, page)
   const isPrivate = head.isPrivate || session.isMember
   const nonce = newNonce()
-  const headers = new Headers(pageHeaders(nonce, { isPrivate, formTarget: head.formTarget }))
+  const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
   for (const cookie of context.cookies()) headers.append('set-cookie', cookie)
   if (isDataRequest(request.headers)) {
     headers.set('content-type', pageDataType)
@@ -45,6 +45,7 @@ export async function answerPage(
     siteName: context.site.name,
     assets: assetsOf(parts.manifest, screen, context.speech.lang),
     nonce,
+    accent: context.site.branding.accentColor,
     body: parts.render(state),
     state,
     cookie: request.headers.get('cookie'),
@@ -69,7 +70,7 @@ async function stateOf(
     later,
     isLaterComing: !isAskedFor && page.later !== undefined && later === undefined,
     frame: {
-      site: { name: site.name, tagline: site.tagline },
+      site: { name: site.name, tagline: site.tagline, logoUrl: site.branding.logoUrl },
       collections,
       isSignedIn: session.isMember,
       lang: speech.lang,

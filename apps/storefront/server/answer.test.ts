@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { routes, type ScreenName } from '../app/routes.ts'
+import type { Route } from '../app/screens/screen.ts'
 import { createAnswer } from './answer.ts'
 
 const nobody = { load: () => Promise.reject(new Error('not asked for')) }
@@ -7,21 +9,12 @@ const answer = createAnswer({
   fetch: () => Promise.reject(new Error('not asked for')),
   manifest: {},
   render: () => '',
-  routes: {
-    home: nobody,
-    collection: nobody,
-    product: nobody,
-    search: nobody,
-    login: nobody,
-    register: nobody,
-    account: nobody,
-    lost: nobody,
-  },
+  routes: new Proxy({} as Record<ScreenName, Route>, { get: () => nobody }),
 })
 const ask = (path: string, init: RequestInit = {}) =>
   answer(new Request(`https://shop.test${path}`, init), {})
 
-test.each(['/login', '/logout', '/session', '/account'])(
+test.each(['/logout', ...routes.map(({ pattern }) => pattern.replace(':slug', 'a-thing'))])(
   'a form for %s from another website is refused',
   async (path) => {
     for (const origin of ['https://evil.test', 'null']) {

@@ -3,9 +3,9 @@ import { findScreen, type ScreenName } from '../app/routes.ts'
 import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
 import { createContext, type RequestContext } from './context.ts'
+import { endSession } from './end-session.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { answerHeaders } from './security.ts'
-import { endSession, keepSession } from './session-forms.ts'
 import { createShared } from './shared.ts'
 import type { Answerer, InProcessFetch } from './visit.ts'
 
@@ -25,7 +25,6 @@ export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
     const isForm = request.method === 'POST'
     if (isForm && !isFromOwnOrigin(request)) return refused()
     const context = await createContext(request, fetch, shared, visit)
-    if (pathname === '/session') return keepSession(context)
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const answer = await attempt(context, routes, found)
     if (answer.kind === 'redirect') return redirect(context, answer.to)
@@ -36,7 +35,7 @@ export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
 
 /** Unknown addresses are ours only when a person asks for a page; a program gets the server's own answer. */
 function isOurs({ method, headers }: Request, path: string, screen: ScreenName): boolean {
-  if (method === 'POST') return screen !== 'lost' || path === '/session' || path === '/logout'
+  if (method === 'POST') return screen !== 'lost' || path === '/logout'
   if (method !== 'GET' && method !== 'HEAD') return false
   return (
     screen !== 'lost' || isDataRequest(headers) || !!headers.get('accept')?.includes('text/html')
@@ -57,6 +56,9 @@ async function attempt(
     return await route.load(context, params)
   } catch (error) {
     if (!(error instanceof VitrineError)) throw error
+    if (error.kind === 'system') {
+      return routes.trouble.load(context, error.requestId ? { requestId: error.requestId } : {})
+    }
     if (error.status === 401 && context.session.isMember) {
       context.signOut()
       return redirectTo(context.url.pathname + context.url.search)

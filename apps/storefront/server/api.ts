@@ -1,24 +1,48 @@
+import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { factors } from '@vitrine/contract/factors'
 import { members } from '@vitrine/contract/members'
-import { sites } from '@vitrine/contract/sites'
+import { recovery } from '@vitrine/contract/recovery'
+import { publicSite } from '@vitrine/contract/sites'
+import { verification } from '@vitrine/contract/verification'
 import { createClient, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
 
-const services = { authentication, catalogV1, members, sites }
+const services = {
+  accounts,
+  authentication,
+  catalogV1,
+  factors,
+  members,
+  recovery,
+  sites: publicSite,
+  verification,
+}
 /** The server as one caller sees it. */
 export type Api = ReturnType<typeof createApi>
 export type Site = Awaited<ReturnType<ReturnType<typeof createApi>['sites']['getSite']>>['site']
 
+type Caller = Visit & {
+  clientId?: string
+  tokens?: Tokens
+  /** What the browser calls itself: people recognise their devices by it. */
+  userAgent?: string
+}
+
 export function createApi(
   fetch: InProcessFetch,
   origin: string,
-  { clientId = '', tokens, network }: { clientId?: string; tokens?: Tokens } & Visit = {},
+  { clientId = '', tokens, network, userAgent }: Caller = {},
 ) {
   return createClient({
     baseUrl: origin,
     services,
     auth: OAuthStrategy({ clientId, ...(tokens ? { tokens } : {}) }),
-    fetch: (input, init) => fetch(new Request(input, init), network ? { network } : undefined),
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      if (userAgent) request.headers.set('user-agent', userAgent)
+      return fetch(request, network ? { network } : undefined)
+    },
   })
 }

@@ -25,7 +25,7 @@ const firstFonts = [/fraunces-latin-opsz-normal-/, /instrument-sans-latin-wght-n
 export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: string): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`The build has no ${entry}; run npm run build -w @vitrine/storefront`)
-  const wanted = [`app/screens/${screen}/page.tsx`, `app/messages/${lang}.ts`]
+  const wanted = [`app/screens/${folderOf(screen)}/page.tsx`, `app/messages/${lang}.ts`]
   const chunks = [...wanted.flatMap((source) => (manifest[source] ? [source] : []))]
   const keys = new Set<string>()
   const collect = (key: string) => {
@@ -45,5 +45,9 @@ export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: stri
     icon: unique(assets.filter((file) => /icon-[^/]*\.svg$/.test(file)))[0],
   }
 }
+
+/** `addFactor` lives in `add-factor`. */
+const folderOf = (screen: ScreenName) =>
+  screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const unique = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)

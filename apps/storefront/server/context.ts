@@ -3,6 +3,7 @@ import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { type Api, createApi, type Site } from './api.ts'
+import { type Kept, readKept } from './kept.ts'
 import { chooseSpeech, type Speech } from './language.ts'
 import { readSession, type Session } from './session.ts'
 import type { Shared } from './shared.ts'
@@ -16,6 +17,8 @@ export type RequestContext = {
   readonly site: Site
   readonly api: Api
   readonly session: Session
+  /** What the browser keeps between the pages of a flow. */
+  readonly kept: Kept
   readonly speech: Speech
   readonly messages: Words
   /** The collections a visitor can enter. */
@@ -41,7 +44,9 @@ export async function createContext(
   const site = await shared.siteAt(origin)
   const { clientId } = site
   const session = readSession(request)
-  const own = { ...(clientId ? { clientId } : {}), ...visit }
+  const kept = readKept(request)
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const own = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
   const visitor = await shared.visitorAt(origin)
   const api = session.isMember
     ? createApi(fetch, origin, { ...own, tokens: session.tokens })
@@ -55,6 +60,7 @@ export async function createContext(
     site,
     api,
     session,
+    kept,
     speech,
     messages: messagesFor(speech.lang, speech.locale),
     rooms: () => shared.roomsAt(origin),
@@ -68,7 +74,8 @@ export async function createContext(
     },
     cookies: () => {
       const current = changed ?? (session.isMember ? api.auth.getTokens() : noTokens)
-      return [session.cookie(current), speech.cookie].flatMap((cookie) => cookie ?? [])
+      const named = [session.cookie(current), speech.cookie].flatMap((cookie) => cookie ?? [])
+      return [...named, ...kept.cookies()]
     },
   }
 }

@@ -28,6 +28,7 @@ const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
     siteName: 'Shop',
     assets: assetsOf(manifest, 'home', 'de'),
     nonce: 'n0nce',
+    accent: '',
     body: '<p data-ground="#e7e0d6">',
     state: { name: '</script><script>alert(1)</script>\u2028' },
     cookie: 'vitrine-theme=dark',
@@ -55,6 +56,14 @@ test('the theme and the grounds are there before any script', () => {
   expect(html).toContain('<style nonce="n0nce">[data-ground="#e7e0d6"]{--ground:#e7e0d6}</style>')
 })
 
+test('the colour of the site is there before any script, readable in both themes', () => {
+  expect(document()).not.toContain('--v-accent')
+  const html = document({ accent: '#ffe14d' })
+  const [, style = ''] = /<style nonce="n0nce">(:root[^<]*)</.exec(html) ?? []
+  expect(style).toMatch(/--v-accent:oklch/)
+  expect(style).toContain("[data-theme='dark']")
+})
+
 test('every script and style that stands in the page carries the nonce of this answer', () => {
   const html = document({ head: { title: 't', jsonLd: [{ '@type': 'Product' }] } })
   const inline = html.match(/<(script|style)[^>]*>/g) ?? []
@@ -71,4 +80,18 @@ test('the policy allows no inline code, and private pages are kept by nobody', (
   expect(new Headers(pageHeaders('n', { isPrivate: false })).get('cache-control')).toBe(
     'private, no-cache',
   )
+})
+
+test('a captcha service is let in by its origin alone, and only where the page asks for it', () => {
+  const policyOf = (page: object) =>
+    new Headers(pageHeaders('n', { isPrivate: true, ...page })).get('content-security-policy') ?? ''
+  expect(policyOf({})).not.toContain('captcha.test')
+  const policy = policyOf({ scriptOrigin: 'https://captcha.test' })
+  expect(policy.match(/https:\/\/captcha\.test/g)).toHaveLength(3)
+  expect(policy).toContain("frame-src 'self' https://captcha.test")
+})
+
+test('a private page tells no other website where somebody comes from', () => {
+  const headers = new Headers(pageHeaders('n', { isPrivate: true }))
+  expect(headers.get('referrer-policy')).toBe('same-origin')
 })

@@ -1,3 +1,4 @@
+import { accentStyles, hexToOklch } from '@vitrine/ui/colour'
 import { readTheme } from '@vitrine/ui/theme-switch'
 import type { Head } from '../app/screens/screen.ts'
 import type { PageAssets } from './assets.ts'
@@ -10,6 +11,8 @@ export type DocumentParts = {
   siteName: string
   assets: PageAssets
   nonce: string
+  /** The one colour of the site, `#rrggbb`; empty: the product's own. */
+  accent: string
   body: string
   /** What the browser needs to take the page over. */
   state: unknown
@@ -31,6 +34,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
     describe(parts),
+    accentStyle(parts),
     groundStyles(body, nonce),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
@@ -59,6 +63,10 @@ function describe({ head, origin, siteName, nonce }: DocumentParts): string {
     ),
   ].join('')
 }
+
+/** The colour of the site, made readable in both themes. */
+const accentStyle = ({ accent, nonce }: DocumentParts) =>
+  accent ? `<style nonce="${nonce}">${accentStyles(hexToOklch(accent))}</style>` : ''
 
 /**
  * Grounds of the pictures in this page. They cannot stand in `style` attributes, which the policy

@@ -3,15 +3,17 @@ import { randomBytes } from 'node:crypto'
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /** Nothing from elsewhere but pictures that have not been fetched yet; no inline code without its nonce. */
-export function pageHeaders(nonce: string, { formTarget, isPrivate }: PageSecrecy): HeadersInit {
+export function pageHeaders(nonce: string, page: PageSecrecy): HeadersInit {
+  const { formTarget, scriptOrigin, isPrivate } = page
+  const service = scriptOrigin ? ` ${scriptOrigin}` : ''
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${service}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' https: data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${service}`,
+    `frame-src 'self'${service}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
@@ -19,6 +21,7 @@ export function pageHeaders(nonce: string, { formTarget, isPrivate }: PageSecrec
   ].join('; ')
   return {
     ...answerHeaders,
+    ...(isPrivate ? { 'referrer-policy': 'same-origin' } : {}),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
@@ -28,7 +31,7 @@ export function pageHeaders(nonce: string, { formTarget, isPrivate }: PageSecrec
   }
 }
 
-type PageSecrecy = { formTarget?: string; isPrivate: boolean }
+type PageSecrecy = { formTarget?: string; scriptOrigin?: string; isPrivate: boolean }
 
 export const answerHeaders = {
   'x-content-type-options': 'nosniff',

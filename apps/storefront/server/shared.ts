@@ -1,4 +1,4 @@
-import { sites } from '@vitrine/contract/sites'
+import { publicSite } from '@vitrine/contract/sites'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
@@ -22,7 +22,7 @@ export function createShared(fetch: InProcessFetch) {
   const siteAt = recent(quarterMinute, async (origin) => {
     const open = createClient({
       baseUrl: origin,
-      services: { sites },
+      services: { sites: publicSite },
       fetch: (input, init) => fetch(new Request(input, init)),
     })
     return (await open.sites.getSite()).site

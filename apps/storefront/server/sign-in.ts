@@ -3,8 +3,8 @@ import { isAuthorization, withSessionToken } from '../app/return-path.ts'
 import type { RequestContext } from './context.ts'
 
 /**
- * Goes on after a sign-in that happened here, for browsers without scripts: takes the tokens where
- * the hidden frame would, and answers with the path to go to, or nothing when they were refused.
+ * Takes the tokens of a sign-in that has passed every gate, and answers with the path to go to, or
+ * nothing when they were refused.
  */
 export async function finishSignIn(
   context: RequestContext,
@@ -13,7 +13,10 @@ export async function finishSignIn(
 ): Promise<string | undefined> {
   const tokens = await memberTokens(context, sessionToken).catch(refused)
   if (!tokens) return undefined
+  await endEarlier(context)
   context.signIn(tokens)
+  context.kept.drop('step')
+  context.kept.put('fresh', { since: String(Date.now()) })
   return isAuthorization(returnTo) ? withSessionToken(returnTo, sessionToken) : returnTo
 }
 
@@ -34,4 +37,17 @@ async function memberTokens(context: RequestContext, sessionToken: string): Prom
   const response = await context.visit(authUrl)
   const { code, state } = auth.parseFromUrl(response.headers.get('location') ?? '', 'query')
   return auth.getMemberTokens(code ?? '', state ?? '', oauthData)
+}
+
+/** Whoever signs in again in one browser is there once, not twice. */
+async function endEarlier({ session, api }: RequestContext): Promise<void> {
+  if (!session.isMember) return
+  try {
+    const { sessions } = await api.accounts.listMySessions({})
+    const current = sessions.find(({ isCurrent }) => isCurrent)
+    if (current) await api.accounts.endMySession({ id: current.id })
+  } catch (error) {
+    // A sign-in that has ended already needs no ending.
+    refused(error)
+  }
 }

@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import { messagesFor } from '../messages/all.ts'
 import { draw, wordsOf } from '../render-page.fixture.tsx'
 import { DoorPage } from './door-page.tsx'
 import type { DoorProps } from './door-route.ts'
+import { sentences } from './sentences.ts'
 
 const frame = {
-  site: { name: 'Vitrine', tagline: '' },
+  site: { name: 'Vitrine', tagline: '', logoUrl: '' },
   collections: [],
   isSignedIn: false,
   lang: 'en' as const,
   locale: 'en-US',
 }
-const aDoor = (own: Partial<DoorProps> = {}) => ({
+const aDoor = (own: Partial<DoorProps> = {}): DoorProps & { frame: typeof frame } => ({
   frame,
-  mode: 'login' as const,
-  state: 'form' as const,
+  mode: 'login',
+  isClosed: false,
   email: '',
   name: '',
+  minLength: 8,
   returnTo: '/',
   errors: {},
   ...own,
 })
+const words = messagesFor('en', 'en-US')
 
 describe('the form', () => {
   test('is understood by password managers', () => {
@@ -36,7 +40,7 @@ describe('the form', () => {
   })
 
   test('tells every mistake beside its field and before the form, and never repeats a password', () => {
-    const errors = { email: 'invalid', password: 'missing' } as const
+    const errors = sentences({ email: 'invalid', password: 'missing' }, words, 8)
     const page = draw(<DoorPage {...aDoor({ email: 'ada', errors })} />)
     expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)
     expect(page).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/)
@@ -48,12 +52,61 @@ describe('the form', () => {
     ['blocked', 'has been closed'],
     ['failed', 'did not work just now'],
   ] as const)('says what "%s" means', (form, sentence) => {
-    expect(wordsOf(<DoorPage {...aDoor({ errors: { form } })} />)).toContain(sentence)
+    const errors = sentences({ form }, words, 8)
+    expect(wordsOf(<DoorPage {...aDoor({ errors })} />)).toContain(sentence)
   })
 })
 
-test('an account that waits for approval is told so, without a form', () => {
-  const page = draw(<DoorPage {...aDoor({ state: 'approval', email: 'ada@example.com' })} />)
-  expect(page).toContain('ada@example.com once it has been approved')
+describe('a single mistake', () => {
+  test('is announced, and told beside its field only', () => {
+    const errors = sentences({ password: 'weak' }, words, 12)
+    const page = draw(<DoorPage {...aDoor({ mode: 'register', errors })} />)
+    expect(page).toMatch(/role="alert">This password is too easy/)
+    expect(page).toContain('at least 12 characters')
+    expect(page).not.toContain('href="#password"')
+  })
+})
+
+test('a forgotten password has a way out that keeps where somebody was going', () => {
+  const page = draw(<DoorPage {...aDoor({ returnTo: '/account' })} />)
+  expect(page).toContain('href="/forgot-password?return=%2Faccount"')
+})
+
+describe('a captcha', () => {
+  const captcha = {
+    mode: 'visible',
+    provider: 'proof-of-work',
+    siteKey: '',
+    scriptUrl: '',
+    clientId: 'c',
+  } as const
+
+  test('is a box to tick, and an honest sentence where no script runs', () => {
+    const page = draw(<DoorPage {...aDoor({ captcha })} />)
+    expect(page).toContain('I am a person')
+    expect(page).toMatch(/<noscript>.*needs scripts/)
+  })
+
+  test('that nobody sees shows no box', () => {
+    const page = draw(<DoorPage {...aDoor({ captcha: { ...captcha, mode: 'invisible' } })} />)
+    expect(page).not.toContain('I am a person')
+    expect(page).toMatch(/<noscript>.*needs scripts/)
+  })
+
+  test('of a service has its place with its key', () => {
+    const service = { ...captcha, provider: 'siteverify', siteKey: 'public' } as const
+    expect(draw(<DoorPage {...aDoor({ captcha: service })} />)).toContain('data-sitekey="public"')
+  })
+})
+
+test('the shop shows its own sign', () => {
+  const site = { ...frame.site, logoUrl: 'https://shop.test/sign.svg' }
+  const page = draw(<DoorPage {...aDoor()} frame={{ ...frame, site }} />)
+  expect(page).toContain('src="https://shop.test/sign.svg" alt="Vitrine"')
+})
+
+test('a shop without sign-in says so, without a form', () => {
+  const page = draw(<DoorPage {...aDoor({ isClosed: true })} />)
+  expect(page).toContain('Accounts are not open here yet')
   expect(page).not.toContain('<form')
 })

@@ -1,68 +1,129 @@
 import { ButtonLink } from '@vitrine/ui/button'
-import { Mark } from '@vitrine/ui/mark'
+import { PasswordField, TextField } from '@vitrine/ui/field'
+import { CaptchaField } from '../flow/captcha-field.tsx'
+import { Room } from '../flow/room.tsx'
+import { StepForm } from '../flow/step-form.tsx'
+import { useCaptcha } from '../flow/use-captcha.ts'
+import { usePosted } from '../flow/use-posted.ts'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
-import { ExhibitPicture } from '../parts/exhibit-picture.tsx'
-import { DoorForm } from './door-form.tsx'
 import type { DoorProps } from './door-route.ts'
 
-/** A small room with one task. */
-export function DoorPage({ frame, ...props }: DoorProps & { frame: FrameState }) {
-  const { mode, state, email, returnTo, picture, forHost } = props
+export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState }) {
   const words = useWords()
+  const captcha = useCaptcha(given.captcha)
+  const { props, sending, onSubmit } = usePosted(given, captcha.prepare)
+  const { mode, returnTo, forHost, errors } = props
   const other = mode === 'login' ? 'register' : 'login'
+  const back = returnTo === '/' ? '' : returnTo
+  if (props.isClosed) {
+    return (
+      <Room frame={frame} title={words.t('door.closed.title')} lede={words.t('door.closed.why')}>
+        <ButtonLink href={links.home()}>{words.t('room.home')}</ButtonLink>
+      </Room>
+    )
+  }
   return (
-    <div className="door">
-      <div className="door-art" aria-hidden="true">
-        <ExhibitPicture
-          picture={picture}
-          sizes="(min-width: 52rem) 50vw, 100vw"
-          isDecorative
-          isFirst
-        />
-      </div>
-      <div className="door-room">
-        <a
-          className="door-mark"
-          href={links.home()}
-          aria-label={words.t('frame.home', { shop: frame.site.name })}
-        >
-          <Mark name={frame.site.name} />
+    <Room
+      frame={frame}
+      title={words.t(`${mode}.title`)}
+      lede={forHost && words.t('login.app', { host: forHost })}
+      {...props}
+    >
+      <StepForm
+        id="door"
+        action={links[mode]()}
+        returnTo={returnTo}
+        submit={words.t(`${mode}.submit`)}
+        {...{ sending, onSubmit }}
+        {...(props.captcha?.mode === 'invisible' ? { onFocus: captcha.begin } : {})}
+      >
+        {mode === 'register' ? <Newcomer {...props} /> : <Regular {...props} back={back} />}
+        <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
+      </StepForm>
+      <p className="door-other">
+        {words.t(`${mode}.other`)}{' '}
+        <a href={links[other](back)}>
+          {words.t(mode === 'login' ? 'login.register' : 'register.login')}
         </a>
-        {state === 'form' ? (
-          <>
-            <h1>{words.t(`${mode}.title`)}</h1>
-            {forHost && <p className="v-mute">{words.t('login.app', { host: forHost })}</p>}
-            <DoorForm {...props} />
-            <p className="door-other">
-              {words.t(`${mode}.other`)}{' '}
-              <a href={links[other](returnTo === '/' ? '' : returnTo)}>
-                {words.t(mode === 'login' ? 'login.register' : 'register.login')}
-              </a>
-            </p>
-          </>
-        ) : (
-          <DoorNotice state={state} email={email} />
-        )}
-      </div>
-    </div>
+      </p>
+    </Room>
   )
 }
 
-/** What happened, and that there is nothing more to do here now. */
-function DoorNotice({ state, email }: { state: 'approval' | 'verify' | 'closed'; email: string }) {
+const address = {
+  id: 'email',
+  name: 'email',
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 254,
+  required: true,
+} as const
+
+function Regular({ email, errors, back }: DoorProps & { back: string }) {
   const words = useWords()
-  const isClosed = state === 'closed'
-  const why =
-    state === 'closed'
-      ? words.t('door.closed.why')
-      : words.t(state === 'verify' ? 'door.verify.why' : 'door.approval.why', { email })
   return (
-    <div className="door-notice" role="status">
-      <h1>{words.t(isClosed ? 'door.closed.title' : 'door.approval.title')}</h1>
-      <p>{why}</p>
-      <ButtonLink href={links.home()}>{words.t('door.approval.home')}</ButtonLink>
-    </div>
+    <>
+      <TextField
+        {...address}
+        label={words.t('login.email')}
+        error={errors.email}
+        autoComplete="username"
+        defaultValue={email}
+      />
+      <div className="door-secret">
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.t('login.password')}
+          error={errors.password}
+          autoComplete="current-password"
+          maxLength={100}
+          required
+        />
+        <a className="door-aside" href={links.forgot(back)}>
+          {words.t('login.forgot')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Newcomer({ email, name, errors, minLength }: DoorProps) {
+  const words = useWords()
+  return (
+    <>
+      <TextField
+        id="name"
+        name="name"
+        label={words.t('register.name')}
+        optional
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={name}
+        dir="auto"
+      />
+      <TextField
+        {...address}
+        label={words.t('register.email')}
+        hint={words.t('register.email.hint')}
+        error={errors.email}
+        autoComplete="username"
+        defaultValue={email}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={words.t('register.password')}
+        hint={words.t('password.hint', { n: minLength })}
+        error={errors.password}
+        autoComplete="new-password"
+        maxLength={100}
+        required
+      />
+    </>
   )
 }

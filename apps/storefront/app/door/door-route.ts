@@ -1,28 +1,28 @@
 import type { RequestContext } from '../../server/context.ts'
-import { finishSignIn } from '../../server/sign-in.ts'
+import { type CaptchaProps, captchaProps, captchaTokensOf } from '../flow/captcha.ts'
+import { attempt, refuse } from '../flow/explain.ts'
+import { clientMetaDataOf, goOn } from '../flow/go-on.ts'
+import { type RoomProps, returnOf, roomPage, textOf } from '../flow/room-page.ts'
 import { links } from '../links.ts'
-import { authorizationTarget, isAuthorization, safeReturnPath } from '../return-path.ts'
+import { isAuthorization, safeReturnPath } from '../return-path.ts'
 import { type Answer, type Route, redirectTo } from '../screens/screen.ts'
-import type { PictureView } from '../views/picture.ts'
-import { type DoorErrors, type DoorMode, knock } from './knock.ts'
+import { type DoorMode, knock } from './knock.ts'
+import { sentences } from './sentences.ts'
 
-export type DoorProps = {
+export type DoorProps = RoomProps & {
   mode: DoorMode
-  state: 'form' | 'approval' | 'verify' | 'closed'
+  /** A shop without a client of its own has no accounts. */
+  isClosed: boolean
   email: string
   name: string
-  returnTo: string
-  errors: DoorErrors
-  clientId?: string
-  /** Where signing in leads when another website asked for it. */
-  forHost?: string
-  picture?: PictureView
+  minLength: number
+  captcha?: CaptchaProps
 }
 
 /** Signing in and registering are one room with two doors. */
 export const doorRoute = (mode: DoorMode): Route => ({
   load: async (context) => {
-    const returnTo = safeReturnPath(context.url.searchParams.get('return'))
+    const returnTo = safeReturnPath(returnOf(context))
     // Whoever is in already is sent on, except to other websites: they want a fresh sign-in.
     if (context.session.isMember && !isAuthorization(returnTo)) {
       return redirectTo(returnTo === '/' ? links.account() : returnTo)
@@ -30,51 +30,43 @@ export const doorRoute = (mode: DoorMode): Route => ({
     return doorPage(context, mode, { returnTo })
   },
   act: async (context, form) => {
-    const text = (name: string) => String(form.get(name) ?? '')
+    const text = textOf(form)
     const fields = { email: text('email'), password: text('password'), name: text('name') }
     const returnTo = safeReturnPath(text('return'))
-    const api = context.newApi()
-    const reply = await knock(api.authentication, mode, fields)
+    const { messages, site } = context
+    const next = await attempt(context, returnTo, async () => {
+      const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
+      const calls = context.newApi().authentication
+      const answer = await knock(calls, mode, fields, proofs)
+      if (answer.kind === 'answered') {
+        return goOn(context, answer.reply, { email: fields.email.trim(), returnTo })
+      }
+      if (answer.errors.form === 'blocked') return redirectTo(links.blocked())
+      return refuse(sentences(answer.errors, messages, site.passwordMinLength))
+    })
+    if (next.kind === 'redirect') return next
     const { email, name } = fields
-    if (reply.kind === 'signed-in') {
-      const next = await finishSignIn(context, reply.sessionToken, returnTo)
-      if (next) return redirectTo(next)
-      return doorPage(context, mode, { returnTo, email, name, errors: { form: 'failed' } })
-    }
-    const told =
-      reply.kind === 'refused' ? { errors: reply.errors } : { state: reply.kind, errors: {} }
-    return doorPage(context, mode, { returnTo, email, name, ...told })
+    return doorPage(context, mode, { returnTo, email, name, errors: next.errors })
   },
 })
 
 async function doorPage(
   context: RequestContext,
   mode: DoorMode,
-  given: Partial<DoorProps> & { returnTo: string },
+  given: Pick<DoorProps, 'returnTo'> & Partial<DoorProps>,
 ): Promise<Answer<DoorProps>> {
   const { site, messages } = context
-  const rooms = await context.rooms()
-  const picture = rooms.findLast((room) => room.picture)?.picture
-  const target = authorizationTarget(given.returnTo)
-  const props: DoorProps = {
-    mode,
-    state: site.clientId ? 'form' : 'closed',
-    email: '',
-    name: '',
-    errors: {},
-    ...(site.clientId ? { clientId: site.clientId } : {}),
-    ...(picture ? { picture } : {}),
-    ...(target ? { forHost: new URL(target).host } : {}),
-    ...given,
-  }
-  return {
-    kind: 'page',
-    status: Object.keys(props.errors).length > 0 ? 422 : 200,
-    head: {
-      title: `${messages.t(`${mode}.title`)} – ${site.name}`,
-      isPrivate: true,
-      ...(target ? { formTarget: target } : {}),
+  const { email = '', name = '', ...room } = given
+  return roomPage(
+    context,
+    { title: messages.t(`${mode}.title`), ...room },
+    {
+      mode,
+      isClosed: !site.clientId,
+      email,
+      name,
+      minLength: site.passwordMinLength,
+      ...captchaProps(context),
     },
-    props,
-  }
+  )
 }

@@ -34,16 +34,12 @@ describe('what was typed', () => {
   })
 })
 
-test.each([
-  [
-    { state: 'SUCCESS', sessionToken: 's' },
-    { kind: 'signed-in', sessionToken: 's' },
-  ],
-  [{ state: 'REQUIRE_OWNER_APPROVAL' }, { kind: 'approval' }],
-  [{ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' }, { kind: 'verify' }],
-  [{ state: 'MFA_CHALLENGE' }, { kind: 'refused', errors: { form: 'failed' } }],
-])('the answer %o', async (answer, understood) => {
-  expect(await knock(answering(answer).calls, 'register', fields)).toEqual(understood)
+test('the answer is handed on as it is, with what proves the browser sent along', async () => {
+  const reply = { state: 'MFA_CHALLENGE', stateToken: 't' }
+  const { calls, asked } = answering(reply)
+  const proofs = { clientMetaData: { deviceToken: 'known' } }
+  expect(await knock(calls, 'login', fields, proofs)).toEqual({ kind: 'answered', reply })
+  expect(asked).toMatchObject([proofs])
 })
 
 const refusal = (code: string, status = 400, field = '') =>
@@ -60,6 +56,8 @@ test.each<[string, VitrineError, DoorMode, object]>([
   ['an unknown e-mail', refusal('-19999', 404), 'login', { email: 'unknown' }],
   ['a taken e-mail', refusal('-19995', 409), 'register', { email: 'taken' }],
   ['a closed account', refusal('-19980', 403), 'login', { form: 'blocked' }],
+  ['a captcha that is missing', refusal('-19971', 403), 'login', { captcha: 'missing' }],
+  ['a captcha that is wrong', refusal('-19970', 403), 'register', { captcha: 'wrong' }],
   ['too many attempts', refusal('-19959', 429), 'login', { form: 'throttled' }],
   ['too many calls', refusal('RESOURCE_EXHAUSTED', 429), 'register', { form: 'throttled' }],
   [

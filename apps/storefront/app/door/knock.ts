@@ -1,4 +1,4 @@
-import type { authentication } from '@vitrine/contract/authentication'
+import type { AuthenticationReply, authentication } from '@vitrine/contract/authentication'
 import { type Calls, VitrineError } from '@vitrine/sdk'
 
 export type DoorMode = 'login' | 'register'
@@ -8,32 +8,34 @@ export type DoorFields = { email: string; password: string; name: string }
 export type DoorErrors = {
   email?: 'missing' | 'invalid' | 'unknown' | 'taken'
   password?: 'missing' | 'wrong' | 'weak' | 'reset'
+  captcha?: 'missing' | 'wrong'
   form?: 'throttled' | 'failed' | 'blocked'
 }
 
 export type DoorReply =
-  | { kind: 'signed-in'; sessionToken: string }
-  | { kind: 'approval' | 'verify' }
+  | { kind: 'answered'; reply: AuthenticationReply }
   | { kind: 'refused'; errors: DoorErrors }
 
 type Authentication = Pick<Calls<typeof authentication>, 'login' | 'register'>
+type Proofs = Pick<Parameters<Authentication['login']>[0], 'captchaTokens' | 'clientMetaData'>
 
-/** Asks to be let in. The same words whether the server asks for a browser or the browser itself. */
+/** Asks to be let in. */
 export async function knock(
   calls: Authentication,
   mode: DoorMode,
   fields: DoorFields,
+  proofs: Proofs = {},
 ): Promise<DoorReply> {
   const errors = checkFields(fields)
   if (hasErrors(errors)) return { kind: 'refused', errors }
   const { email, password, name } = fields
-  const loginId = { email: email.trim() }
+  const account = { loginId: { email: email.trim() }, password, ...proofs }
   try {
     const reply =
       mode === 'login'
-        ? await calls.login({ loginId, password })
-        : await calls.register({ loginId, password, profile: profileOf(name) })
-    return understand(reply)
+        ? await calls.login(account)
+        : await calls.register({ ...account, profile: profileOf(name) })
+    return { kind: 'answered', reply }
   } catch (error) {
     if (error instanceof VitrineError) return { kind: 'refused', errors: errorsOf(error, mode) }
     throw error
@@ -41,25 +43,20 @@ export async function knock(
 }
 
 export function checkFields({ email, password }: DoorFields): DoorErrors {
-  const address = email.trim()
+  const address = emailProblem(email)
   return {
-    ...(address === ''
-      ? { email: 'missing' as const }
-      : /^[^\s@]+@[^\s@]+$/.test(address)
-        ? {}
-        : { email: 'invalid' as const }),
+    ...(address ? { email: address } : {}),
     ...(password === '' ? { password: 'missing' as const } : {}),
   }
 }
 
-export const hasErrors = (errors: DoorErrors) => Object.keys(errors).length > 0
-
-function understand({ state, sessionToken }: { state: string; sessionToken?: string }): DoorReply {
-  if (state === 'SUCCESS' && sessionToken) return { kind: 'signed-in', sessionToken }
-  if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval' }
-  if (state === 'REQUIRE_EMAIL_VERIFICATION') return { kind: 'verify' }
-  return { kind: 'refused', errors: { form: 'failed' } }
+export function emailProblem(email: string): 'missing' | 'invalid' | undefined {
+  const address = email.trim()
+  if (address === '') return 'missing'
+  return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'invalid'
 }
+
+export const hasErrors = (errors: DoorErrors) => Object.keys(errors).length > 0
 
 // Specification §8: the codes of registering and signing in.
 const meanings: Readonly<Record<string, DoorErrors>> = {
@@ -68,6 +65,8 @@ const meanings: Readonly<Record<string, DoorErrors>> = {
   '-19973': { password: 'reset' },
   '-19999': { email: 'unknown' },
   '-19988': { email: 'invalid' },
+  '-19971': { captcha: 'missing' },
+  '-19970': { captcha: 'wrong' },
   '-19959': { form: 'throttled' },
   '-19980': { form: 'blocked' },
 }

@@ -1,3 +1,6 @@
+import { accountDe } from './de-account.ts'
+import { doorDe } from './de-door.ts'
+import { flowDe } from './de-flow.ts'
 import type { Catalogue } from './index.ts'
 
 export const messages = {
@@ -125,66 +128,9 @@ export const messages = {
   'search.rooms': 'Räume',
   'search.new': 'Oder beginnen Sie mit dem, was neu ist',
 
-  'login.title': 'Willkommen zurück',
-  'login.submit': 'Anmelden',
-  'login.email': 'E-Mail',
-  'login.password': 'Passwort',
-  'login.other': 'Noch kein Konto?',
-  'login.register': 'Konto anlegen',
-  'login.app': 'Melden Sie sich an, um zu {host} weiterzugehen.',
-
-  'register.title': 'Konto anlegen',
-  'register.submit': 'Konto anlegen',
-  'register.email': 'E-Mail',
-  'register.email.hint': 'Damit melden Sie sich an.',
-  'register.password': 'Passwort',
-  'register.password.hint': 'Mindestens 8 Zeichen. Lang ist besser als kompliziert.',
-  'register.name': 'Name',
-  'register.other': 'Schon hier gewesen?',
-  'register.login': 'Anmelden',
-
-  'door.summary': { one: 'Eine Angabe fehlt noch', other: '{n} Angaben fehlen noch' },
-  'door.email.missing': 'Geben Sie Ihre E-Mail-Adresse an, etwa ada@example.com.',
-  'door.email.invalid': 'Das ist keine E-Mail-Adresse. Sie sieht aus wie ada@example.com.',
-  'door.email.unknown':
-    'Mit dieser E-Mail können wir Sie nicht anmelden. Prüfen Sie sie, oder legen Sie ein Konto an.',
-  'door.email.taken': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',
-  'door.password.missing': 'Geben Sie Ihr Passwort an.',
-  'door.password.wrong':
-    'Dieses Passwort passt nicht zu dieser E-Mail. Versuchen Sie es noch einmal.',
-  'door.password.weak':
-    'Dieses Passwort ist zu leicht zu raten oder zu kurz. Nehmen Sie mindestens 8 Zeichen und kein häufiges Passwort.',
-  'door.password.reset':
-    'Dieses Passwort muss erneuert werden, bevor Sie sich anmelden können. Bitten Sie den Laden um einen Link.',
-  'door.throttled':
-    'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es noch einmal.',
-  'door.failed': 'Das Anmelden ging gerade nicht. Versuchen Sie es gleich noch einmal.',
-  'door.blocked': 'Dieses Konto wurde vom Laden geschlossen.',
-  'door.approval.title': 'Fast geschafft',
-  'door.approval.why':
-    'Der Laden sieht sich jedes neue Konto an, bevor es öffnet. Sobald es freigegeben ist, können Sie sich als {email} anmelden.',
-  'door.approval.home': 'Zurück in den Laden',
-  'door.closed.title': 'Konten gibt es hier noch nicht',
-  'door.closed.why':
-    'Der Laden hat keine Anmeldung eingerichtet. Ansehen können Sie trotzdem alles.',
-  'door.verify.why':
-    'Die E-Mail-Adresse muss erst bestätigt werden. Sehen Sie im Postfach von {email} nach.',
-
-  'account.title': 'Ihr Konto',
-  'account.hello': 'Guten Tag, {name}',
-  'account.name': 'Name',
-  'account.name.none': 'Nicht angegeben',
-  'account.email': 'E-Mail',
-  'account.email.unverified': 'noch nicht bestätigt',
-  'account.since': 'Mitglied seit',
-  'account.status': 'Status',
-  'account.status.APPROVED': 'Aktiv',
-  'account.status.PENDING': 'Wartet auf Freigabe',
-  'account.status.BLOCKED': 'Vom Laden geschlossen',
-  'account.status.OFFLINE': 'Ruht',
-  'account.status.UNKNOWN': 'Aktiv',
-  'account.signOut': 'Abmelden',
-  'account.on': 'Weiter umsehen',
+  ...doorDe,
+  ...flowDe,
+  ...accountDe,
 
   'lost.title': 'Unter dieser Adresse ist nichts',
   'lost.why':

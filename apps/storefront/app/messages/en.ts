@@ -1,5 +1,9 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
 
+import { accountEn } from './en-account.ts'
+import { doorEn } from './en-door.ts'
+import { flowEn } from './en-flow.ts'
+
 /** Every word of the shop. The other languages hold the same keys. */
 export const messages = {
   ...uiMessagesEn,
@@ -99,65 +103,9 @@ export const messages = {
   'search.rooms': 'Rooms',
   'search.new': 'Or begin with what is new',
 
-  'login.title': 'Welcome back',
-  'login.submit': 'Sign in',
-  'login.email': 'E-mail',
-  'login.password': 'Password',
-  'login.other': 'No account yet?',
-  'login.register': 'Create an account',
-  'login.app': 'Sign in to go on to {host}.',
-
-  'register.title': 'Create an account',
-  'register.submit': 'Create account',
-  'register.email': 'E-mail',
-  'register.email.hint': 'You sign in with it.',
-  'register.password': 'Password',
-  'register.password.hint': 'At least 8 characters. Long is better than complicated.',
-  'register.name': 'Name',
-  'register.other': 'Already here?',
-  'register.login': 'Sign in instead',
-
-  'door.summary': {
-    one: 'One thing needs your attention',
-    other: '{n} things need your attention',
-  },
-  'door.email.missing': 'Enter your e-mail address, such as ada@example.com.',
-  'door.email.invalid': 'This is not an e-mail address. It looks like ada@example.com.',
-  'door.email.unknown': 'We cannot sign you in with this e-mail. Check it, or create an account.',
-  'door.email.taken': 'There is an account with this e-mail already. Sign in instead.',
-  'door.password.missing': 'Enter your password.',
-  'door.password.wrong': 'That password does not fit this e-mail. Try again.',
-  'door.password.weak':
-    'This password is too easy to guess or too short. Use at least 8 characters that are not a common password.',
-  'door.password.reset':
-    'This password must be renewed before you can sign in. Ask the shop for a link.',
-  'door.throttled': 'Too many attempts. Wait a quarter of an hour, then try again.',
-  'door.failed': 'Signing in did not work just now. Try again in a moment.',
-  'door.blocked': 'This account has been closed by the shop.',
-  'door.approval.title': 'Almost there',
-  'door.approval.why':
-    'The shop looks at every new account before it opens. You will be able to sign in as {email} once it has been approved.',
-  'door.approval.home': 'Back to the shop',
-  'door.closed.title': 'Accounts are not open here yet',
-  'door.closed.why': 'The shop has no sign-in set up. You can still look at everything.',
-  'door.verify.why':
-    'The e-mail address must be confirmed first. Look into your inbox for {email}.',
-
-  'account.title': 'Your account',
-  'account.hello': 'Hello, {name}',
-  'account.name': 'Name',
-  'account.name.none': 'Not given',
-  'account.email': 'E-mail',
-  'account.email.unverified': 'not confirmed yet',
-  'account.since': 'Member since',
-  'account.status': 'Status',
-  'account.status.APPROVED': 'Active',
-  'account.status.PENDING': 'Waiting for approval',
-  'account.status.BLOCKED': 'Closed by the shop',
-  'account.status.OFFLINE': 'Inactive',
-  'account.status.UNKNOWN': 'Active',
-  'account.signOut': 'Sign out',
-  'account.on': 'Go on looking',
+  ...doorEn,
+  ...flowEn,
+  ...accountEn,
 
   'lost.title': 'There is nothing at this address',
   'lost.why':

@@ -1,8 +1,8 @@
-import { Mark } from '@vitrine/ui/mark'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { languageNames, languages, useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
+import { HouseMark } from './house-mark.tsx'
 import { Name } from './name.tsx'
 
 const mostRooms = 6
@@ -20,7 +20,7 @@ export function Footer({ frame, search }: { frame: FrameState; search: string })
     <footer className="foot">
       <div className="v-wrap foot-row">
         <div className="foot-house">
-          <Mark name={frame.site.name} />
+          <HouseMark site={frame.site} />
           {frame.site.tagline && <p dir="auto">{frame.site.tagline}</p>}
         </div>
         <nav aria-labelledby="foot-rooms">

@@ -1,5 +1,4 @@
 import { Icon } from '@vitrine/ui/icon'
-import { Mark } from '@vitrine/ui/mark'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
@@ -8,6 +7,7 @@ import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
+import { HouseMark } from './house-mark.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Name } from './name.tsx'
 
@@ -28,7 +28,7 @@ export function Header({ frame }: { frame: FrameState }) {
           href={links.home()}
           aria-label={words.t('frame.home', { shop: frame.site.name })}
         >
-          <Mark name={frame.site.name} />
+          <HouseMark site={frame.site} />
         </a>
         <nav className="head-nav" aria-label={words.t('frame.collections')}>
           {[{ name: words.t('frame.all'), slug: 'all-products' }, ...frame.collections]

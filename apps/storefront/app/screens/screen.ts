@@ -15,6 +15,8 @@ export type Head = {
   isPrivate?: boolean
   /** Origin a form of this page may lead to besides the shop itself. */
   formTarget?: string
+  /** Origin of a captcha service whose script the page loads. */
+  scriptOrigin?: string
 }
 
 /** `later` is the half a page can do without at first; it joins when it is ready in time. */

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { links } from '../../links.ts'
-import { type Route, redirectTo } from '../screen.ts'
+import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import type { Route } from '../screen.ts'
 
 type Member = Awaited<ReturnType<RequestContext['api']['members']['getCurrentMember']>>['member']
 
-export type AccountProps = {
+export type AccountProps = AccountPageProps & {
   name: string
   email: string
   isEmailVerified: boolean
@@ -14,21 +14,21 @@ export type AccountProps = {
 }
 
 export const accountRoute: Route = {
-  load: async ({ api, session, site, messages, url }) => {
-    if (!session.isMember) return redirectTo(links.login(url.pathname))
-    const { member } = await api.members.getCurrentMember({ fieldsets: ['FULL'] })
-    const props: AccountProps = {
-      name: nameOf(member),
-      email: member.loginEmail ?? '',
-      isEmailVerified: member.loginEmailVerified ?? false,
-      status: member.status,
-      since: member.createdDate.toISOString(),
-    }
-    return {
-      kind: 'page',
-      head: { title: `${messages.t('account.title')} – ${site.name}`, isPrivate: true },
-      props,
-    }
+  load: async (context) => {
+    const away = turnedAway(context)
+    if (away) return away
+    const { member } = await context.api.members.getCurrentMember({ fieldsets: ['FULL'] })
+    return accountPage(
+      context,
+      { title: context.messages.t('account.title') },
+      {
+        name: nameOf(member),
+        email: member.loginEmail ?? '',
+        isEmailVerified: member.loginEmailVerified ?? false,
+        status: member.status,
+        since: member.createdDate.toISOString(),
+      },
+    )
   },
 }
 

@@ -1,0 +1,60 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { useEffect } from 'react'
+import { useWords } from '../messages/index.ts'
+import type { CaptchaProps } from './captcha.ts'
+import { callbackName, loadService } from './captcha-service.ts'
+import type { CaptchaState } from './use-captcha.ts'
+
+type CaptchaFieldProps = {
+  captcha: CaptchaProps | undefined
+  state: CaptchaState
+  begin: () => void
+  error: string | undefined
+}
+
+/** Proves that no machine sends the form: a box to tick, a service's widget, or nothing to see. */
+export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps) {
+  const words = useWords()
+  if (!captcha) return null
+  return (
+    <div className="captcha">
+      {captcha.provider === 'siteverify' && <ServicePlace captcha={captcha} />}
+      {captcha.provider === 'proof-of-work' && captcha.mode === 'visible' && (
+        <Checkbox
+          id="captcha"
+          label={words.t('captcha.person')}
+          // Looks as it stands: an answer counts once, then the box is to be ticked again.
+          checked={state !== 'waiting' && state !== 'failed'}
+          onChange={begin}
+          aria-describedby={error ? 'captcha-error' : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+      )}
+      <p className="captcha-state v-mute" role="status">
+        {state === 'waiting' ? '' : words.t(`captcha.${state}`)}
+      </p>
+      {error && (
+        <p className="v-field-error" id="captcha-error">
+          {error}
+        </p>
+      )}
+      <noscript>
+        <p className="v-field-error">{words.t('captcha.noScripts')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** The services look for places of these names; each fills its own. */
+function ServicePlace({ captcha }: { captcha: CaptchaProps }) {
+  useEffect(() => loadService(captcha), [captcha])
+  return (
+    <div
+      className="g-recaptcha h-captcha cf-turnstile"
+      data-sitekey={captcha.siteKey}
+      {...(captcha.mode === 'invisible'
+        ? { 'data-size': 'invisible', 'data-callback': callbackName }
+        : {})}
+    />
+  )
+}

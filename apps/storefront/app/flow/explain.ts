@@ -1,0 +1,76 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { RequestContext } from '../../server/context.ts'
+import { links } from '../links.ts'
+import { type RedirectAnswer, redirectTo } from '../screens/screen.ts'
+import { leaveNote } from './room-page.ts'
+
+/** What is wrong, in sentences of the page's language, by field; `form` is about no field. */
+export type Errors = Readonly<Record<string, string>>
+export type Attempt = RedirectAnswer | { kind: 'refused'; errors: Errors }
+
+export const refuse = (errors: Errors): Attempt => ({ kind: 'refused', errors })
+
+/** Runs one step; a refusal becomes the sentence, or the page, that explains it. */
+export async function attempt(
+  context: RequestContext,
+  returnTo: string,
+  work: () => Promise<Attempt | undefined>,
+): Promise<Attempt> {
+  try {
+    return (await work()) ?? refuse({ form: context.messages.t('door.failed') })
+  } catch (error) {
+    if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+    if (error.status === 401 && context.session.isMember) throw error
+    return explain(context, returnTo, error)
+  }
+}
+
+function explain(context: RequestContext, returnTo: string, error: VitrineError): Attempt {
+  const { kept, messages } = context
+  switch (error.code) {
+    case '-19980':
+      return redirectTo(links.blocked())
+    case '-19972':
+      kept.drop('recovery')
+      return redirectTo(links.reset())
+    case 'STATE_TOKEN_INVALID':
+      kept.drop('step')
+      leaveNote(context, 'expired')
+      return redirectTo(links.login(returnTo))
+    case 'FRESH_SIGN_IN_REQUIRED':
+      kept.drop('fresh')
+      return redirectTo(links.confirm(returnTo))
+    case 'FACTOR_NOT_FOUND':
+      kept.drop('factor')
+      return redirectTo(links.addFactor(returnTo))
+    case 'FACTOR_CODE_INVALID':
+      return refuse({ code: messages.t('code.wrong') })
+    case 'FACTOR_REQUIRED':
+      return refuse({ form: messages.t('factors.required') })
+    case 'VERIFICATION_FAILED':
+      return refuse(verificationErrors(context, error))
+    case '-19959':
+      return refuse({ form: messages.t('door.throttled') })
+    default:
+      return refuse(otherErrors(context, error))
+  }
+}
+
+function verificationErrors({ messages }: RequestContext, { data }: VitrineError): Errors {
+  if (data.verificationFailureReason === 'BAD_CODE') return { code: messages.t('code.wrong') }
+  if (data.verificationFailureReason === 'SEND_CODE_ERROR') {
+    return { form: messages.t('code.enough') }
+  }
+  return { code: messages.t('code.expired') }
+}
+
+function otherErrors({ messages, site }: RequestContext, error: VitrineError): Errors {
+  if (error.status === 429) return { form: messages.t('door.throttled') }
+  if (error.violations.some(({ field }) => /password$/i.test(field))) {
+    return { password: messages.t('door.password.weak', { n: site.passwordMinLength }) }
+  }
+  if (error.violations.some(({ field }) => field === 'code')) {
+    return { code: messages.t('code.wrong') }
+  }
+  return { form: messages.t('door.failed') }
+}

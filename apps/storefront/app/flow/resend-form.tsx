@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../messages/index.ts'
+import { StepForm, type StepFormProps } from './step-form.tsx'
+
+type ResendFormProps = Pick<StepFormProps, 'action' | 'returnTo' | 'sending' | 'onSubmit'> & {
+  /** Seconds until another code may be asked for. */
+  wait: number
+}
+
+/** Asks for another code; where scripts run it says how long to wait for that. */
+export function ResendForm({ wait, ...form }: ResendFormProps) {
+  const words = useWords()
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const end = Date.now() + wait * 1000
+    const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tell()
+    const timer = setInterval(tell, 1000)
+    const stop = setTimeout(() => clearInterval(timer), wait * 1000 + 1000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(stop)
+    }
+  }, [wait])
+  if (left > 0) {
+    return <p className="door-wait v-mute">{words.t('code.wait', { n: left })}</p>
+  }
+  return (
+    <StepForm
+      {...form}
+      id="resend"
+      className="door-resend"
+      hidden={{ do: 'resend' }}
+      submit={words.t('code.resend')}
+      tone="plain"
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { createClient, OAuthStrategy } from '@vitrine/sdk'
+
+/** Does the work of the site's own riddle, without blocking the page. */
+export async function solveCaptcha(clientId: string): Promise<string | undefined> {
+  const { auth } = createClient({
+    baseUrl: location.origin,
+    services: {},
+    auth: OAuthStrategy({ clientId }),
+  })
+  const { recaptchaToken, invisibleRecaptchaToken } = await auth.solveCaptcha()
+  return recaptchaToken ?? invisibleRecaptchaToken
+}

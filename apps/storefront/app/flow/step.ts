@@ -1,0 +1,57 @@
+import type { Kept } from '../../server/kept.ts'
+
+/** Second factors that the pages can ask for. */
+export const askedFactors = ['TOTP', 'EMAIL', 'RECOVERY_CODE'] as const
+export type AskedFactor = (typeof askedFactors)[number]
+/** Those that somebody can add. */
+export const addableFactors = ['TOTP', 'EMAIL'] as const
+export type AddableFactor = (typeof addableFactors)[number]
+
+export const isAsked = (type: string): type is AskedFactor =>
+  (askedFactors as readonly string[]).includes(type)
+export const isAddable = (type: string): type is AddableFactor =>
+  (addableFactors as readonly string[]).includes(type)
+
+const kinds = ['verify', 'challenge', 'choose', 'add'] as const
+type StepKind = (typeof kinds)[number]
+
+/** Where a sign-in stopped, as the browser keeps it. */
+export type Step = {
+  kind: StepKind
+  stateToken: string
+  email: string
+  /** The factor asked for now. */
+  factor?: AskedFactor
+  /** Where its code went, shortened. */
+  hint: string
+  /** What would do, or what can be added. */
+  available: readonly AskedFactor[]
+  /** When the last code was mailed, in milliseconds since 1970. */
+  sentAt: number
+}
+
+export function readStep(kept: Pick<Kept, 'get'>): Step | undefined {
+  const value = kept.get('step')
+  const kind = kinds.find((one) => one === value?.kind)
+  if (!value?.stateToken || !kind) return undefined
+  const { stateToken, email = '', factor = '', hint = '', available = '', sentAt } = value
+  return {
+    kind,
+    stateToken,
+    email,
+    ...(isAsked(factor) ? { factor } : {}),
+    hint,
+    available: available.split(' ').filter(isAsked),
+    sentAt: Number(sentAt) || 0,
+  }
+}
+
+export const keepStep = (kept: Pick<Kept, 'put'>, { available, sentAt, ...step }: Step): void =>
+  kept.put('step', { ...step, available: available.join(' '), sentAt: String(sentAt) })
+
+/** Between two codes by mail. */
+const patienceSeconds = 30
+
+/** How long somebody has to wait for another code, in whole seconds. */
+export const secondsToWait = (sentAt: number, now = Date.now()): number =>
+  Math.min(patienceSeconds, Math.max(0, Math.ceil(patienceSeconds - (now - sentAt) / 1000)))

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { CaptchaProps } from './captcha.ts'
+import { answerOfService } from './captcha-service.ts'
+import type { Prepare } from './use-posted.ts'
+
+export type CaptchaState = 'waiting' | 'working' | 'done' | 'failed'
+
+/** The site's captcha in a form: begun as soon as somebody fills it in, and waited for at its end. */
+export function useCaptcha(captcha: CaptchaProps | undefined) {
+  const [state, setState] = useState<CaptchaState>('waiting')
+  const work = useRef<Promise<string | undefined>>(undefined)
+  const isOwn = captcha?.provider === 'proof-of-work'
+
+  const begin = () => {
+    if (!captcha || !isOwn || work.current) return
+    setState('working')
+    work.current = solve(captcha.clientId).then(
+      (token) => {
+        setState('done')
+        return token
+      },
+      () => {
+        setState('failed')
+        work.current = undefined
+        return undefined
+      },
+    )
+  }
+
+  const prepare: Prepare = async (data) => {
+    if (!captcha) return
+    // Whoever has not ticked the box has not asked for the work; the server says what is missing.
+    if (isOwn && captcha.mode === 'visible' && !work.current) return
+    if (isOwn) begin()
+    const token = isOwn ? await work.current : await answerOfService(captcha, data)
+    if (token) data.set('captcha', token)
+    // An answer counts once.
+    work.current = undefined
+    setState('waiting')
+  }
+
+  return { state, begin, prepare }
+}
+
+async function solve(clientId: string): Promise<string | undefined> {
+  const { solveCaptcha } = await import('./solve-captcha.ts')
+  return solveCaptcha(clientId)
+}

@@ -1,0 +1,34 @@
+import { Icon } from '@vitrine/ui/icon'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useWords } from '../messages/index.ts'
+import type { AskedFactor } from './step.ts'
+import type { StepFormProps } from './step-form.tsx'
+
+const glyphs = { TOTP: Smartphone, EMAIL: Mail, RECOVERY_CODE: KeyRound } as const
+
+type WaysProps = Pick<StepFormProps, 'action' | 'returnTo' | 'onSubmit'> & {
+  ways: readonly AskedFactor[]
+  /** Whether they are to be added or to be answered with. */
+  purpose: 'add' | 'choose'
+}
+
+/** Second factors as rows to press, each with what it takes. */
+export function Ways({ ways, purpose, action, returnTo, onSubmit }: WaysProps) {
+  const words = useWords()
+  return (
+    <form className="ways" id="ways" method="post" action={action} onSubmit={onSubmit}>
+      {returnTo !== '/' && <input type="hidden" name="return" value={returnTo} />}
+      {ways.map((way) => (
+        <button key={way} className="way" type="submit" name="factor" value={way}>
+          <Icon as={glyphs[way]} size={20} />
+          <span className="way-words">
+            <span className="way-name">{words.t(`way.${way}`)}</span>
+            <span className="v-mute">{words.t(`way.${purpose}.${way}`)}</span>
+          </span>
+        </button>
+      ))}
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Translation } from '@vitrine/ui/messages'
+import type { accountEn } from './en-account.ts'
+
+export const accountDe = {
+  'account.title': 'Ihr Konto',
+  'account.hello': 'Guten Tag, {name}',
+  'account.name': 'Name',
+  'account.name.none': 'Nicht angegeben',
+  'account.email': 'E-Mail',
+  'account.email.unverified': 'noch nicht bestätigt',
+  'account.since': 'Mitglied seit',
+  'account.status': 'Status',
+  'account.status.APPROVED': 'Aktiv',
+  'account.status.PENDING': 'Wartet auf Freigabe',
+  'account.status.BLOCKED': 'Vom Laden geschlossen',
+  'account.status.OFFLINE': 'Ruht',
+  'account.status.UNKNOWN': 'Aktiv',
+  'account.signOut': 'Abmelden',
+  'account.on': 'Weiter umsehen',
+  'account.place.account': 'Übersicht',
+  'account.place.profile': 'Profil',
+  'account.place.password': 'Passwort',
+  'account.place.factors': 'Zweite Faktoren',
+  'account.place.devices': 'Geräte',
+  'account.place.leave': 'Konto löschen',
+
+  'profile.title': 'Profil',
+  'profile.why': 'Alles hier ist freiwillig und kann leer bleiben.',
+  'profile.firstName': 'Vorname',
+  'profile.lastName': 'Nachname',
+  'profile.nickname': 'Gezeigter Name',
+  'profile.nickname.hint': 'Andere Mitglieder sehen ihn, wenn Ihr Profil öffentlich ist.',
+  'profile.picture': 'Adresse eines Bildes',
+  'profile.picture.hint': 'Etwa https://example.com/ich.jpg',
+  'profile.picture.wrong': 'Das ist nicht die Adresse eines Bildes. Sie beginnt mit https://.',
+  'profile.public': 'Andere Mitglieder dürfen mein Profil sehen',
+  'profile.public.hint': 'Sie sehen den gezeigten Namen und das Bild, nie Ihre E-Mail.',
+  'profile.tooLong': 'Das ist zu lang oder enthält Zeichen, die sich nicht aufbewahren lassen.',
+  'profile.submit': 'Speichern',
+
+  'password.title': 'Passwort',
+  'password.why': 'Wo Sie sonst noch angemeldet sind, werden Sie abgemeldet.',
+  'password.submit': 'Passwort ändern',
+
+  'factors.title': 'Zweite Faktoren',
+  'factors.why':
+    'Noch ein Nachweis beim Anmelden, damit ein gestohlenes Passwort allein nichts öffnet.',
+  'factors.none': 'Es gibt noch keinen. Ihr Passwort allein öffnet dieses Konto.',
+  'factors.add': 'Zweiten Faktor hinzufügen',
+  'factors.since': 'Seit {date}',
+  'factors.used': 'zuletzt benutzt {date}',
+  'factors.required':
+    'Der Laden verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+  'factors.codes': 'Ersatzcodes',
+  'factors.codes.left': {
+    none: 'Keiner ist übrig. Machen Sie neue, bevor Sie sie brauchen.',
+    one: '{n} Code ist übrig.',
+    other: '{n} Codes sind übrig.',
+  },
+  'factors.codes.renew': 'Neue Codes machen',
+  'factors.devices': 'Gemerkte Geräte',
+  'factors.devices.why': {
+    one: 'Geräte, die wir uns merken dürfen, werden {n} Tag lang nicht gefragt.',
+    other: 'Geräte, die wir uns merken dürfen, werden {n} Tage lang nicht gefragt.',
+  },
+  'factors.devices.forget': 'Alle Geräte vergessen',
+
+  'devices.title': 'Geräte',
+  'devices.why':
+    'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen, und ändern Sie das Passwort.',
+  'devices.unknown': 'Unbekanntes Gerät',
+  'devices.last': 'Zuletzt benutzt {date}',
+  'devices.this': 'Dieses Gerät',
+  'devices.end': 'Abmelden',
+  'devices.endOthers': 'Überall sonst abmelden',
+
+  'leave.title': 'Konto löschen',
+  'leave.why':
+    'Ihr Profil, Ihre Anmeldungen und Ihre zweiten Faktoren werden endgültig entfernt. Niemand kann sie zurückholen.',
+  'leave.confirmation': 'Tippen Sie {email} zur Bestätigung',
+  'leave.wrong': 'Das ist nicht die E-Mail des Kontos. Tippen Sie {email}.',
+  'leave.submit': 'Konto löschen',
+} as const satisfies Translation<typeof accountEn>

@@ -1,0 +1,94 @@
+import { CodeField } from '../../flow/code-field.tsx'
+import { ResendForm } from '../../flow/resend-form.tsx'
+import { Room } from '../../flow/room.tsx'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { Ways } from '../../flow/ways.tsx'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { FrameState } from '../../page-state.ts'
+import type { AddFactorProps, PendingFactor } from './route.ts'
+
+export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: FrameState }) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { pending, ways, isRequired, returnTo, errors } = props
+  const form = { action: links.addFactor(), returnTo, sending, onSubmit }
+  if (!pending) {
+    return (
+      <Room
+        frame={frame}
+        title={words.t('add.title')}
+        lede={words.t(isRequired ? 'add.required' : 'add.why')}
+        {...props}
+      >
+        {ways.length > 0 ? <Ways {...form} ways={ways} purpose="add" /> : words.t('add.none')}
+        {!isRequired && (
+          <p className="door-other">
+            <a href={returnTo}>{words.t('add.leave')}</a>
+          </p>
+        )}
+      </Room>
+    )
+  }
+  return (
+    <Room
+      frame={frame}
+      title={words.t(`add.${pending.type}.title`)}
+      lede={pending.type === 'EMAIL' ? words.t('add.EMAIL.why', { hint: pending.hint }) : undefined}
+      {...props}
+    >
+      {pending.type === 'TOTP' && <Enrolment {...pending} />}
+      <StepForm {...form} id="confirm" submit={words.t('add.submit')}>
+        <CodeField label={words.t('add.code')} error={errors.code} />
+      </StepForm>
+      {pending.type === 'EMAIL' && <ResendForm {...form} wait={pending.wait} />}
+      <StepForm
+        {...form}
+        id="back"
+        className="door-resend"
+        hidden={{ do: 'back' }}
+        submit={words.t('add.back')}
+        tone="plain"
+      />
+    </Room>
+  )
+}
+
+type TotpFactor = Extract<PendingFactor, { type: 'TOTP' }>
+
+/** The secret as a picture to scan, and as text for where nothing can be scanned. */
+function Enrolment({ secret, address, picture }: TotpFactor) {
+  const words = useWords()
+  const groups = secret.match(/.{1,4}/g) ?? []
+  return (
+    <ol className="enrolment">
+      <li>
+        <p>{words.t('add.TOTP.scan')}</p>
+        <svg
+          className="enrolment-qr"
+          viewBox={`-3 -3 ${picture.size + 6} ${picture.size + 6}`}
+          role="img"
+          aria-label={words.t('add.TOTP.picture')}
+          shapeRendering="crispEdges"
+        >
+          <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
+          <path d={picture.path} fill="#000" />
+        </svg>
+        <p className="enrolment-here">
+          <a href={address}>{words.t('add.TOTP.here')}</a>
+        </p>
+        <details className="enrolment-secret">
+          <summary>{words.t('add.TOTP.secret')}</summary>
+          <p className="v-num" dir="ltr">
+            {groups.map((group, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups of one secret never move.
+              <span key={i}>{group} </span>
+            ))}
+          </p>
+        </details>
+      </li>
+      <li>{words.t('add.TOTP.type')}</li>
+    </ol>
+  )
+}

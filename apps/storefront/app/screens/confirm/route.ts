@@ -1,0 +1,59 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { RequestContext } from '../../../server/context.ts'
+import { errorsOf } from '../../door/knock.ts'
+import { sentences } from '../../door/sentences.ts'
+import { type CaptchaProps, captchaProps, captchaTokensOf } from '../../flow/captcha.ts'
+import { attempt, type Errors, refuse } from '../../flow/explain.ts'
+import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
+import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
+import { links } from '../../links.ts'
+import { safeReturnPath } from '../../return-path.ts'
+import { type Route, redirectTo } from '../screen.ts'
+
+export type ConfirmProps = RoomProps & { email: string; captcha?: CaptchaProps }
+
+/** Asks a member for the password once more before something that must not happen by accident. */
+export const confirmRoute: Route = {
+  load: async (context) => {
+    const returnTo = safeReturnPath(returnOf(context), links.account())
+    if (!context.session.isMember) return redirectTo(links.login(returnTo))
+    return confirmPage(context, await emailOf(context), returnTo)
+  },
+  act: async (context, form) => {
+    const text = textOf(form)
+    const returnTo = safeReturnPath(text('return'), links.account())
+    if (!context.session.isMember) return redirectTo(links.login(returnTo))
+    const email = await emailOf(context)
+    const password = text('password')
+    const next = await attempt(context, returnTo, async () => {
+      if (password === '') return refuse({ password: context.messages.t('door.password.missing') })
+      const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
+      try {
+        const calls = context.newApi().authentication
+        const reply = await calls.login({ loginId: { email }, password, ...proofs })
+        return await goOn(context, reply, { email, returnTo })
+      } catch (error) {
+        return refuse(loginErrors(context, error))
+      }
+    })
+    return next.kind === 'redirect' ? next : confirmPage(context, email, returnTo, next.errors)
+  },
+}
+
+function loginErrors({ messages, site }: RequestContext, error: unknown): Errors {
+  if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+  return sentences(errorsOf(error, 'login'), messages, site.passwordMinLength)
+}
+
+const emailOf = async ({ api }: RequestContext) =>
+  (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail ?? ''
+
+function confirmPage(
+  context: RequestContext,
+  email: string,
+  returnTo: string,
+  errors: Errors = {},
+) {
+  const title = context.messages.t('confirm.title')
+  return roomPage(context, { title, returnTo, errors }, { email, ...captchaProps(context) })
+}

@@ -1,0 +1,73 @@
+import { Status } from '@vitrine/ui/status'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { useDate } from '../../account/use-date.ts'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { DevicesProps, DeviceView } from './route.ts'
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+
+export function DevicesPage(given: DevicesProps) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { errors, note, devices } = props
+  return (
+    <AccountFrame
+      title={words.t('devices.title')}
+      lede={words.t('devices.why')}
+      {...{ errors, note }}
+    >
+      <ul className="account-list">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} {...{ device, sending, onSubmit }} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <StepForm
+          id="others"
+          action={links.devices()}
+          returnTo="/"
+          className="account-ways"
+          hidden={{ do: 'endOthers' }}
+          submit={words.t('devices.endOthers')}
+          tone="quiet"
+          {...{ sending, onSubmit }}
+        />
+      )}
+    </AccountFrame>
+  )
+}
+
+function DeviceRow({ device, ...forms }: { device: DeviceView } & Forms) {
+  const words = useWords()
+  const date = useDate()
+  const { id, browser, system, network, isCurrent, lastUsed } = device
+  const name = [browser, system].filter(Boolean).join(', ') || words.t('devices.unknown')
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="v-mute">
+          {words.t('devices.last', { date: date(lastUsed) })} ·{' '}
+          <span className="v-num">{network}</span>
+        </p>
+      </div>
+      {isCurrent ? (
+        <Status tone="good">{words.t('devices.this')}</Status>
+      ) : (
+        <StepForm
+          {...forms}
+          id={`end-${id}`}
+          action={links.devices()}
+          returnTo="/"
+          className="account-row-form"
+          hidden={{ do: 'end', id }}
+          submit={words.t('devices.end')}
+          tone="plain"
+        />
+      )}
+    </li>
+  )
+}

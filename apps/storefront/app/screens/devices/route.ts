@@ -1,0 +1,51 @@
+import type { RequestContext } from '../../../server/context.ts'
+import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import { nameDevice } from '../../account/name-device.ts'
+import { attempt, type Errors } from '../../flow/explain.ts'
+import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { links } from '../../links.ts'
+import { type Route, redirectTo } from '../screen.ts'
+
+export type DevicesProps = AccountPageProps & { devices: readonly DeviceView[] }
+export type DeviceView = {
+  id: string
+  browser: string
+  system: string
+  network: string
+  isCurrent: boolean
+  /** ISO 8601, UTC. */
+  lastUsed: string
+}
+
+/** Where a member is signed in. */
+export const devicesRoute: Route = {
+  load: async (context) => turnedAway(context) ?? devicesPage(context),
+  act: async (context, form) => {
+    const away = turnedAway(context)
+    if (away) return away
+    const text = textOf(form)
+    const { accounts } = context.api
+    const next = await attempt(context, links.devices(), async () => {
+      if (text('do') === 'endOthers') await accounts.endMyOtherSessions({})
+      if (text('do') === 'end') await accounts.endMySession({ id: text('id') })
+      leaveNote(context, 'changed')
+      return redirectTo(links.devices())
+    })
+    return next.kind === 'redirect' ? next : devicesPage(context, next.errors)
+  },
+}
+
+async function devicesPage(context: RequestContext, errors: Errors = {}) {
+  const { sessions } = await context.api.accounts.listMySessions({})
+  const devices = sessions.map(
+    ({ id, userAgent, network, isCurrent, createdDate, lastUsedDate }): DeviceView => ({
+      id,
+      ...nameDevice(userAgent),
+      network,
+      isCurrent,
+      lastUsed: (lastUsedDate ?? createdDate).toISOString(),
+    }),
+  )
+  devices.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  return accountPage(context, { title: context.messages.t('devices.title'), errors }, { devices })
+}

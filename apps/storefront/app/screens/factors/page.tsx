@@ -1,0 +1,92 @@
+import { ButtonLink } from '@vitrine/ui/button'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { useDate } from '../../account/use-date.ts'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { FactorsProps, FactorView } from './route.ts'
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+
+export function FactorsPage(given: FactorsProps) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { errors, note, factors, recoveryCodesLeft, canAdd, rememberDays } = props
+  const form = { action: links.factors(), returnTo: '/', sending, onSubmit, tone: 'quiet' } as const
+  return (
+    <AccountFrame
+      title={words.t('factors.title')}
+      lede={words.t('factors.why')}
+      {...{ errors, note }}
+    >
+      {factors.length === 0 ? (
+        <p>{words.t('factors.none')}</p>
+      ) : (
+        <ul className="account-list">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} {...{ factor, sending, onSubmit }} />
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <div className="account-ways">
+          <ButtonLink tone="primary" href={links.addFactor(links.factors())}>
+            {words.t('factors.add')}
+          </ButtonLink>
+        </div>
+      )}
+      {factors.length > 0 && (
+        <section className="account-part">
+          <h2>{words.t('factors.codes')}</h2>
+          <p className="v-mute">{words.t('factors.codes.left', { n: recoveryCodesLeft })}</p>
+          <StepForm
+            {...form}
+            id="renew"
+            hidden={{ do: 'renew' }}
+            submit={words.t('factors.codes.renew')}
+          />
+        </section>
+      )}
+      {factors.length > 0 && rememberDays > 0 && (
+        <section className="account-part">
+          <h2>{words.t('factors.devices')}</h2>
+          <p className="v-mute">{words.t('factors.devices.why', { n: rememberDays })}</p>
+          <StepForm
+            {...form}
+            id="forget"
+            hidden={{ do: 'forget' }}
+            submit={words.t('factors.devices.forget')}
+          />
+        </section>
+      )}
+    </AccountFrame>
+  )
+}
+
+function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
+  const words = useWords()
+  const date = useDate()
+  const { id, type, since, lastUsed } = factor
+  return (
+    <li>
+      <div>
+        <strong>{words.t(`way.${type}`)}</strong>
+        <p className="v-mute">
+          {words.t('factors.since', { date: date(since) })}
+          {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
+        </p>
+      </div>
+      <StepForm
+        {...forms}
+        id={`remove-${id}`}
+        action={links.factors()}
+        returnTo="/"
+        className="account-row-form"
+        hidden={{ do: 'remove', id }}
+        submit={words.t('ui.remove', { name: words.t(`way.${type}`) })}
+        tone="plain"
+      />
+    </li>
+  )
+}

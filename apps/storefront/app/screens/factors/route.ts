@@ -1,0 +1,79 @@
+import type { RequestContext } from '../../../server/context.ts'
+import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import { attempt, type Errors } from '../../flow/explain.ts'
+import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { type AddableFactor, isAddable } from '../../flow/step.ts'
+import { links } from '../../links.ts'
+import { showCodes } from '../add-factor/add-factor.ts'
+import { type Route, redirectTo } from '../screen.ts'
+
+export type FactorsProps = AccountPageProps & {
+  factors: readonly FactorView[]
+  recoveryCodesLeft: number
+  canAdd: boolean
+  /** The site lets nobody in without one. */
+  isRequired: boolean
+  rememberDays: number
+}
+export type FactorView = {
+  id: string
+  type: AddableFactor
+  /** ISO 8601, UTC. */
+  since: string
+  lastUsed?: string
+}
+
+/** The second factors of a member. */
+export const factorsRoute: Route = {
+  load: async (context) => turnedAway(context) ?? factorsPage(context),
+  act: async (context, form) => {
+    const away = turnedAway(context)
+    if (away) return away
+    const text = textOf(form)
+    const wish = text('do')
+    const next = await attempt(context, links.factors(), () => perform(context, wish, text('id')))
+    return next.kind === 'redirect' ? next : factorsPage(context, next.errors)
+  },
+}
+
+async function perform(context: RequestContext, wish: string, factorId: string) {
+  const { factors } = context.api
+  if (wish === 'renew') {
+    const { recoveryCodes } = await factors.renewRecoveryCodes({})
+    return showCodes(context, recoveryCodes, links.factors())
+  }
+  if (wish === 'remove') await factors.removeFactor({ factorId })
+  if (wish === 'forget') {
+    await factors.forgetDevices({})
+    context.kept.drop('device')
+  }
+  leaveNote(context, 'changed')
+  return redirectTo(links.factors())
+}
+
+async function factorsPage(context: RequestContext, errors: Errors = {}) {
+  const { api, site, messages } = context
+  const { factors, recoveryCodesLeft, allowed, isRequired } = await api.factors.listFactors({})
+  const active = factors.filter(({ status }) => status === 'ACTIVE')
+  const types = active.map(({ type }) => type)
+  return accountPage(
+    context,
+    { title: messages.t('factors.title'), errors },
+    {
+      factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate }) =>
+        isAddable(type)
+          ? {
+              id,
+              type,
+              since: createdDate.toISOString(),
+              ...(lastUsedDate ? { lastUsed: lastUsedDate.toISOString() } : {}),
+            }
+          : [],
+      ),
+      recoveryCodesLeft,
+      canAdd: allowed.some((type) => isAddable(type) && !types.includes(type)),
+      isRequired,
+      rememberDays: site.rememberDeviceDays,
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { TextField } from '@vitrine/ui/field'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { LeaveProps } from './route.ts'
+
+export function LeavePage(given: LeaveProps) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { errors, note, email } = props
+  return (
+    <AccountFrame title={words.t('leave.title')} lede={words.t('leave.why')} {...{ errors, note }}>
+      <StepForm
+        id="leave"
+        action={links.leave()}
+        returnTo="/"
+        submit={words.t('leave.submit')}
+        tone="danger"
+        className="account-form"
+        {...{ sending, onSubmit }}
+      >
+        <TextField
+          id="confirmation"
+          name="confirmation"
+          label={words.t('leave.confirmation', { email })}
+          error={errors.confirmation}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={254}
+          required
+        />
+      </StepForm>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RequestContext } from '../../../server/context.ts'
+import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/explain.ts'
+import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { links } from '../../links.ts'
+import { type Route, redirectTo } from '../screen.ts'
+
+export type LeaveProps = AccountPageProps & { email: string }
+
+/** Deletes the account of a member who has typed its address. */
+export const leaveRoute: Route = {
+  load: async (context) => turnedAway(context, { isFresh: true }) ?? leavePage(context),
+  act: async (context, form) => {
+    const away = turnedAway(context, { isFresh: true })
+    if (away) return away
+    const { api, messages } = context
+    const typed = textOf(form)('confirmation').trim().toLowerCase()
+    const next = await attempt(context, links.leave(), async () => {
+      const email = await emailOf(context)
+      if (typed !== email.toLowerCase()) {
+        return refuse({ confirmation: messages.t('leave.wrong', { email }) })
+      }
+      await api.members.deleteMyMember({})
+      context.signOut()
+      for (const name of ['device', 'fresh'] as const) context.kept.drop(name)
+      leaveNote(context, 'deleted')
+      return redirectTo(links.loggedOut())
+    })
+    return next.kind === 'redirect' ? next : leavePage(context, next.errors)
+  },
+}
+
+const emailOf = async ({ api }: RequestContext) =>
+  (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail ?? ''
+
+async function leavePage(context: RequestContext, errors: Errors = {}) {
+  const title = context.messages.t('leave.title')
+  return accountPage(context, { title, errors }, { email: await emailOf(context) })
+}

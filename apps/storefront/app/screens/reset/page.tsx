@@ -1,0 +1,52 @@
+import { ButtonLink } from '@vitrine/ui/button'
+import { PasswordField } from '@vitrine/ui/field'
+import { Room } from '../../flow/room.tsx'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { FrameState } from '../../page-state.ts'
+import type { ResetProps } from './route.ts'
+
+export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState }) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { isExpired, email, minLength, errors } = props
+  if (isExpired) {
+    return (
+      <Room
+        frame={frame}
+        title={words.t('reset.expired.title')}
+        lede={words.t('reset.expired.why')}
+        {...props}
+      >
+        <ButtonLink tone="primary" wide href={links.forgot()}>
+          {words.t('reset.expired.again')}
+        </ButtonLink>
+      </Room>
+    )
+  }
+  return (
+    <Room frame={frame} title={words.t('reset.title')} lede={words.t('reset.why')} {...props}>
+      <StepForm
+        id="reset"
+        action={links.reset()}
+        returnTo="/"
+        submit={words.t('reset.submit')}
+        {...{ sending, onSubmit }}
+      >
+        {email && <input type="hidden" name="email" value={email} autoComplete="username" />}
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.t('password.new')}
+          hint={words.t('password.hint', { n: minLength })}
+          error={errors.password}
+          autoComplete="new-password"
+          maxLength={100}
+          required
+        />
+      </StepForm>
+    </Room>
+  )
+}

@@ -1,0 +1,17 @@
+import { VitrineError } from '@vitrine/sdk'
+import { links } from '../app/links.ts'
+import type { RequestContext } from './context.ts'
+
+/** Ends the session here, and leads to where the server ends it too. */
+export async function endSession(context: RequestContext): Promise<string> {
+  context.signOut()
+  for (const name of ['step', 'factor', 'codes', 'fresh'] as const) context.kept.drop(name)
+  if (!context.session.isMember) return links.loggedOut()
+  try {
+    const { logoutUrl } = await context.api.auth.logout(`${context.origin}${links.loggedOut()}`)
+    return logoutUrl.startsWith(`${context.origin}/`) ? logoutUrl : links.loggedOut()
+  } catch (error) {
+    if (error instanceof VitrineError) return links.loggedOut()
+    throw error
+  }
+}

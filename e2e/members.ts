@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible, shop } from './browser.ts'
+
+export const password = 'a-long-enough-passphrase'
+
+let people = 0
+export const newEmail = (): string => {
+  people += 1
+  return `member-${people}-${Date.now()}@example.com`
+}
+
+/** Asks the server as the merchant's own program. */
+export async function asMerchant(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${shop.baseUrl}${path}`, {
+    method,
+    headers: { authorization: shop.apiKey, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+export const decide = (settings: object) =>
+  asMerchant('PATCH', '/vitrine/v1/site/settings', { settings })
+
+/** What a new site decides; every journey that decides otherwise goes back to it. */
+export const asBefore = () =>
+  decide({
+    requireEmailVerification: false,
+    requireOwnerApproval: false,
+    captcha: { mode: 'off' },
+    factors: { required: 'never' },
+    branding: { accentColor: '' },
+  })
+
+export async function moderate(email: string, move: 'approve' | 'block'): Promise<void> {
+  const query = { filter: { loginEmail: email } }
+  const { members } = (await asMerchant('POST', '/members/v1/members/query', { query })) as {
+    members: { id: string }[]
+  }
+  await asMerchant('POST', `/members/v1/members/${members[0]?.id}/${move}`, {})
+}
+
+/** Reads the text of the latest mail to somebody on the mailbox page, as soon as it is there. */
+export async function readMail(reader: Page, email: string, subject: RegExp): Promise<string> {
+  const row = reader.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
+  await expect
+    .poll(
+      async () => {
+        await reader.goto(`${shop.baseUrl}/mailbox`)
+        return row.count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0)
+  await row.first().click()
+  await reader.getByRole('link', { name: 'As text' }).click()
+  return (await reader.locator('pre').textContent()) ?? ''
+}
+
+export async function readCode(reader: Page, email: string): Promise<string> {
+  const text = await readMail(reader, email, /\b(code|confirm)/i)
+  return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+}
+
+/** Nothing for axe to find by day and by night. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+}
+
+export async function register(page: Page, email: string, back = ''): Promise<void> {
+  await page.goto(`${shop.baseUrl}/register${back && `?return=${encodeURIComponent(back)}`}`)
+  await fillDoor(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+export async function signIn(
+  page: Page,
+  email: string,
+  { secret = password, back = '/account' } = {},
+): Promise<void> {
+  await page.goto(`${shop.baseUrl}/login?return=${encodeURIComponent(back)}`)
+  await fillDoor(page, email, secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function fillDoor(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto(`${shop.baseUrl}/logged-out`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+}
+
+/** The page of the account, and whose it is. */
+export async function expectIn(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/account/)
+  await page.goto(`${shop.baseUrl}/account`)
+  await page.getByText(email).first().waitFor()
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const stepSeconds = 30
+
+/** The code an authenticator app shows (RFC 6238), some steps from now; each is good once. */
+export function codeOf(secret: string, steps = 0): string {
+  const bits = [...secret]
+    .map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + steps))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
