@@ -11,7 +11,7 @@ import { rememberDevice } from './service/devices.ts'
 import { forget, forgetDevices, remove, renewRecoveryCodes, reset } from './service/remove.ts'
 import { findHolding } from './store/factors.ts'
 
-export type { Demand, FactorRules, Person } from './model.ts'
+export type { Demand, FactorRules, Holding, Person } from './model.ts'
 
 export type FactorsFeature = ReturnType<typeof createFactors>
 
@@ -22,8 +22,8 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
     demand: (
       tx: Tx,
       person: Person,
-      { deviceToken }: { readonly deviceToken: string | undefined },
-    ): Promise<Demand | undefined> => demand(tx, deps, person, deviceToken),
+      shown: { readonly holding: Holding; readonly deviceToken: string | undefined },
+    ): Promise<Demand | undefined> => demand(tx, deps, person, shown),
     /** Asks for one of several factors. */
     challenge: (tx: Tx, person: Person, factorType: FactorType): Promise<Demand> =>
       challenge(tx, deps, person, factorType),
@@ -36,13 +36,8 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
       identityId: string,
       device: { readonly userAgent: string },
     ): Promise<string | undefined> => rememberDevice(tx, deps, identityId, device),
-    /** The factors as an identity shows them. */
-    listOf: async (tx: Tx, identityId: string) =>
-      (await findHolding(tx, identityId)).factors.map(({ id, type, status }) => ({
-        factorId: id,
-        type,
-        status,
-      })),
+    /** Everything an account can prove itself with beside its password. */
+    holdingOf: (tx: Tx, identityId: string): Promise<Holding> => findHolding(tx, identityId),
     /** Removes everything without a word to its owner. */
     forget: async (tx: Tx, identityId: string): Promise<void> => {
       await forget(tx, deps, identityId)

@@ -139,7 +139,7 @@ export interface Deps {
   readonly sites: SiteDirectory
   readonly factors: Pick<
     FactorsFeature,
-    'demand' | 'challenge' | 'check' | 'rememberDevice' | 'listOf' | 'forget'
+    'demand' | 'challenge' | 'check' | 'rememberDevice' | 'holdingOf' | 'forget'
   >
   readonly mailedCodes: MailedCodes
   readonly mail: Pick<MailFeature, 'write'>

@@ -1,6 +1,7 @@
 import { PermissionDenied } from '@vitrine/contract/kit'
 import type { Caller } from '../../transport/caller.ts'
-import type { Identity, SignInCall } from './model.ts'
+import type { Holding } from '../factors/index.ts'
+import type { Identity, IdentityFactors, SignInCall } from './model.ts'
 
 export const FRESH_SIGN_IN_SECONDS = 300
 /** How long a sign-in that stopped at a gate can go on. */
@@ -22,6 +23,10 @@ export const needsVerification = ({ reasons }: Pick<Identity, 'reasons'>): boole
 /** Whether a sign-in is recent enough to change what it was made with. Times in seconds. */
 export const isFresh = (signedInAt: number, now: number): boolean =>
   now - signedInAt <= FRESH_SIGN_IN_SECONDS
+
+/** Second factors as an identity shows them. */
+export const shownFactors = ({ factors }: Holding): IdentityFactors =>
+  factors.map(({ id, type, status }) => ({ factorId: id, type, status }))
 
 /** The member who calls; for operations that only members may call. */
 export function memberOf(caller: Caller): Caller & { kind: 'member' } {

@@ -2,7 +2,7 @@ import { FactorNotAvailable, LoginThrottled } from '@vitrine/contract/authentica
 import type { FactorType } from '@vitrine/contract/vocabulary'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { AvailableFactor, Demand, Deps, Person } from '../model.ts'
+import type { AvailableFactor, Demand, Deps, Holding, Person } from '../model.ts'
 import { availableFactors, countingTypes, factorsToAdd, isEnabled } from '../rules/demand.ts'
 import { isRemembered } from '../store/devices.ts'
 import { findHolding } from '../store/factors.ts'
@@ -15,9 +15,9 @@ export async function demand(
   tx: Tx,
   deps: Deps,
   person: Person,
-  deviceToken: string | undefined,
+  { holding, deviceToken }: { holding: Holding; deviceToken: string | undefined },
 ): Promise<Demand | undefined> {
-  const { rules, holding } = await standing(tx, deps, person)
+  const rules = await rulesOf(tx, deps)
   const counting = countingTypes(holding, rules)
   if (counting.length === 0) {
     const toAdd = factorsToAdd(rules)
@@ -46,9 +46,11 @@ export async function challenge(
 }
 
 export async function standing(tx: Tx, { sites }: Pick<Deps, 'sites'>, { id }: Pick<Person, 'id'>) {
-  const rules = (await sites.get(tx.siteId)).settings.factors
-  return { rules, holding: await findHolding(tx, id) }
+  return { rules: await rulesOf(tx, { sites }), holding: await findHolding(tx, id) }
 }
+
+const rulesOf = async (tx: Tx, { sites }: Pick<Deps, 'sites'>) =>
+  (await sites.get(tx.siteId)).settings.factors
 
 export function mustBeEnabled(available: readonly AvailableFactor[], factorType: FactorType): void {
   if (isEnabled(available, factorType) && methods[factorType]) return

@@ -2,6 +2,7 @@ import { StateTokenInvalid } from '@vitrine/contract/authentication'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, Flow, Proof, SignIn, Visit } from '../model.ts'
+import { shownFactors } from '../rules.ts'
 import { deleteFlow, findFlow } from '../store/flows.ts'
 import { emailVerification } from './gates/email-verification.ts'
 import type { Gate } from './gates/gate.ts'
@@ -32,21 +33,21 @@ export const withProof = (flow: Flow, proof: Proof): Flow => ({
 export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Promise<SignIn> {
   // A second factor is never the first, and a token alone proves nothing.
   if (!flow.proofs.some((proof) => proof !== 'second_factor')) throw StateTokenInvalid()
+  const holding = await deps.factors.holdingOf(tx, flow.identity.id)
   for (const gate of gates) {
-    const stop = await gate(tx, deps, flow, visit)
+    const stop = await gate(tx, deps, flow, { ...visit, holding })
     if (stop) return stop
   }
   const { identity, clientId, stateToken } = flow
   const sessionToken = await openSession(tx, deps, identity, clientId)
   if (stateToken) await deleteFlow(tx, hashSecret(stateToken))
-  const factors = await deps.factors.listOf(tx, identity.id)
   const deviceToken = visit.rememberDevice
     ? await deps.factors.rememberDevice(tx, identity.id, visit.request)
     : undefined
   return {
     state: 'SUCCESS',
     identity,
-    factors,
+    factors: shownFactors(holding),
     sessionToken,
     ...(deviceToken ? { deviceToken } : {}),
   }

@@ -6,7 +6,7 @@ import {
 import type { Tx } from '../../../platform/tx.ts'
 import type { RequestFacts } from '../../../transport/call.ts'
 import type { Deps, Identity, IdentityFactors } from '../model.ts'
-import { emailKey, isClosed } from '../rules.ts'
+import { emailKey, isClosed, shownFactors } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { findByEmail, updateProfile } from '../store/identities.ts'
 import { changeStatus } from './change-status.ts'
@@ -36,7 +36,8 @@ export async function signOn(
   const identity = verifyEmail ? await markVerified(tx, deps, known) : known
   const sessionToken = await openSession(tx, deps, identity, null)
   await insertLogEntry(tx, { event: 'sign_on', identityId: identity.id }, request)
-  return { identity, factors: await deps.factors.listOf(tx, identity.id), sessionToken }
+  const factors = shownFactors(await deps.factors.holdingOf(tx, identity.id))
+  return { identity, factors, sessionToken }
 }
 
 /** Takes over what the profile says and lets somebody in who waited: the server vouches for them. */
