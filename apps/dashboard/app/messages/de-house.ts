@@ -115,6 +115,7 @@ export const deHouse: typeof enHouse = {
     needScope: 'Wählen Sie mindestens eines.',
     expiry: 'Wie lange er gilt',
     expiries: {
+      kept: 'Unverändert',
       '30': '30 Tage',
       '90': '90 Tage',
       '365': 'Ein Jahr',
@@ -126,6 +127,9 @@ export const deHouse: typeof enHouse = {
       'Kopieren Sie ihn jetzt: Er wird nur dieses eine Mal gezeigt. Verwahren Sie ihn auf einem Server, nie in einer Seite oder App.',
     what: 'API-Schlüssel',
     revoke: 'Widerrufen',
+    change: 'Ändern',
+    changeTitle: (name) => `Den Schlüssel von „${name}“ ändern`,
+    changed: (name) => `Der Schlüssel von „${name}“ ist geändert.`,
     revokeOf: (name) => `„${name}“ widerrufen`,
     revokeTitle: (name) => `Den Schlüssel von „${name}“ widerrufen?`,
     revokeText:

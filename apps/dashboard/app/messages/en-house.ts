@@ -116,6 +116,7 @@ export const enHouse = {
     needScope: 'Choose at least one.',
     expiry: 'How long it works',
     expiries: {
+      kept: 'As it is',
       '30': '30 days',
       '90': '90 days',
       '365': 'A year',
@@ -127,6 +128,9 @@ export const enHouse = {
       'Copy it now: it is shown only this once. Keep it on a server, never in a page or an app.',
     what: 'API key',
     revoke: 'Revoke',
+    change: 'Change',
+    changeTitle: (name: string) => `Change the key of “${name}”`,
+    changed: (name: string) => `The key of “${name}” is changed.`,
     revokeOf: (name: string) => `Revoke “${name}”`,
     revokeTitle: (name: string) => `Revoke the key of “${name}”?`,
     revokeText: 'The program is refused from the next call on. This cannot be taken back.',

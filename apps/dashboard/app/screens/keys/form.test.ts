@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { checkKey, emptyKey, requestOf } from './form.ts'
+import { changeOf, checkKey, emptyKey, formOf, requestOf } from './form.ts'
 import { scopeWords, stateOf } from './words.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
@@ -24,6 +24,19 @@ test('a key for everything without an end says neither part nor date', () => {
     name: 'Till',
     scopes: ['*'],
   })
+})
+
+test('a key that is changed keeps its end unless another one is chosen', () => {
+  const form = formOf({ name: 'Till', scopes: ['members:read', 'inventory:write'] })
+  expect(changeOf('one', { ...form, name: 'Second till' }, now)).toEqual({
+    id: 'one',
+    name: 'Second till',
+    scopes: ['members:read', 'inventory:write'],
+  })
+  expect(changeOf('one', { ...form, lifetime: 'never' }, now).expiresDate).toBeNull()
+  expect(changeOf('one', { ...form, lifetime: '30' }, now).expiresDate).toEqual(
+    new Date('2026-05-31T00:00:00Z'),
+  )
 })
 
 test('a key needs a name and something it may do', () => {

@@ -1,9 +1,11 @@
+import type { ApiKey } from '@vitrine/contract/api-keys'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import type { Errors } from '../../scaffold/use-form.ts'
 
-/** Days a key works. */
+/** Days a key works from now on. */
 export const lifetimes = ['30', '90', '365', 'never'] as const
+type Lifetime = (typeof lifetimes)[number]
 export type Access = '' | 'read' | 'write'
 
 export interface KeyForm {
@@ -11,11 +13,22 @@ export interface KeyForm {
   readonly all: boolean
   /** What it may do, by the part of the site. */
   readonly scopes: Readonly<Record<string, Access>>
-  readonly lifetime: (typeof lifetimes)[number]
+  /** `kept`: as it is, for a key there is already. */
+  readonly lifetime: Lifetime | 'kept'
 }
 
 /** A key that ends is the better beginning. */
 export const emptyKey: KeyForm = { name: '', all: false, scopes: {}, lifetime: '365' }
+
+/** A key there is, as the form shows it. */
+export const formOf = ({ name, scopes }: Pick<ApiKey, 'name' | 'scopes'>): KeyForm => ({
+  name,
+  all: scopes.includes('*'),
+  scopes: Object.fromEntries(
+    scopes.filter((scope) => scope !== '*').map((scope) => scope.split(':') as [string, Access]),
+  ),
+  lifetime: 'kept',
+})
 
 const scopesOf = ({ all, scopes }: KeyForm): string[] =>
   all
@@ -31,10 +44,25 @@ export const checkKey = (form: KeyForm, { keys, field }: Messages): Errors => ({
 
 const DAY_MS = 86_400_000
 
-export const requestOf = (form: KeyForm, now: Date): InputOf<'apiKeys.createApiKey'> => ({
+const endOf = (lifetime: string, now: Date): Date | undefined =>
+  lifetime === 'never' ? undefined : new Date(now.getTime() + Number(lifetime) * DAY_MS)
+
+export function requestOf(form: KeyForm, now: Date): InputOf<'apiKeys.createApiKey'> {
+  const expiresDate = endOf(form.lifetime, now)
+  return {
+    name: form.name.trim(),
+    scopes: scopesOf(form),
+    ...(expiresDate ? { expiresDate } : {}),
+  }
+}
+
+export const changeOf = (
+  id: string,
+  form: KeyForm,
+  now: Date,
+): InputOf<'apiKeys.updateApiKey'> => ({
+  id,
   name: form.name.trim(),
   scopes: scopesOf(form),
-  ...(form.lifetime === 'never'
-    ? {}
-    : { expiresDate: new Date(now.getTime() + Number(form.lifetime) * DAY_MS) }),
+  ...(form.lifetime === 'kept' ? {} : { expiresDate: endOf(form.lifetime, now) ?? null }),
 })

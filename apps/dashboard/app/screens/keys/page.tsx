@@ -14,11 +14,13 @@ interface KeysPageProps {
   readonly error?: unknown
   readonly now: Date
   readonly onNew: () => void
+  readonly onChange: (key: ApiKey) => void
   readonly onRevoke: (key: ApiKey) => void
   readonly onRetry?: () => void
 }
 
-export function KeysPage({ keys, error, now, onNew, onRevoke, onRetry }: KeysPageProps) {
+export function KeysPage(props: KeysPageProps) {
+  const { keys, error, now, onNew, onRetry } = props
   const { keys: words, shell } = useMessages()
   const create = (
     <button type="button" className="button button-primary" onClick={onNew}>
@@ -37,18 +39,16 @@ export function KeysPage({ keys, error, now, onNew, onRevoke, onRetry }: KeysPag
           </button>
         </Empty>
       )}
-      {keys && keys.length > 0 && <KeysTable keys={keys} now={now} onRevoke={onRevoke} />}
+      {keys && keys.length > 0 && <KeysTable {...props} keys={keys} now={now} />}
     </DevelopersFrame>
   )
 }
 
-interface KeysTableProps {
+interface KeysTableProps extends Pick<KeysPageProps, 'now' | 'onChange' | 'onRevoke'> {
   readonly keys: readonly ApiKey[]
-  readonly now: Date
-  readonly onRevoke: (key: ApiKey) => void
 }
 
-function KeysTable({ keys, now, onRevoke }: KeysTableProps) {
+function KeysTable({ keys, now, onChange, onRevoke }: KeysTableProps) {
   const { keys: words } = useMessages()
   const { columns } = words
   return (
@@ -63,13 +63,13 @@ function KeysTable({ keys, now, onRevoke }: KeysTableProps) {
             <th scope="col">{columns.expires}</th>
             <th scope="col">{columns.created}</th>
             <th scope="col">
-              <span className="unseen">{words.revoke}</span>
+              <span className="unseen">{words.change}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {keys.map((key) => (
-            <Row key={key.id} apiKey={key} now={now} onRevoke={onRevoke} />
+            <Row key={key.id} apiKey={key} now={now} onChange={onChange} onRevoke={onRevoke} />
           ))}
         </tbody>
       </table>
@@ -79,13 +79,11 @@ function KeysTable({ keys, now, onRevoke }: KeysTableProps) {
 
 const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const
 
-interface RowProps {
+interface RowProps extends Pick<KeysPageProps, 'now' | 'onChange' | 'onRevoke'> {
   readonly apiKey: ApiKey
-  readonly now: Date
-  readonly onRevoke: (key: ApiKey) => void
 }
 
-function Row({ apiKey, now, onRevoke }: RowProps) {
+function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
   const messages = useMessages()
   const { keys: words } = messages
   const state = stateOf(apiKey, now)
@@ -110,6 +108,16 @@ function Row({ apiKey, now, onRevoke }: RowProps) {
         <Moment moment={apiKey.createdDate} now={now} />
       </td>
       <td className="cell-actions">
+        {state !== 'revoked' && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={words.changeTitle(apiKey.name)}
+            onClick={() => onChange(apiKey)}
+          >
+            {words.change}
+          </button>
+        )}
         {state === 'active' && (
           <button
             type="button"

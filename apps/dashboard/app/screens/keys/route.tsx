@@ -6,8 +6,8 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { SecretOnce } from '../../scaffold/secret-once.tsx'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
-import { type KeyForm, requestOf } from './form.ts'
-import { NewKeyDialog } from './new-dialog.tsx'
+import { changeOf, type KeyForm, requestOf } from './form.ts'
+import { KeyDialog } from './key-dialog.tsx'
 import { KeysPage } from './page.tsx'
 
 const refreshes = ['apiKeys.listApiKeys'] as const
@@ -25,6 +25,7 @@ export function KeysRoute() {
         setMade({ name: apiKey.name, key })
       },
     })
+  const changing = useChange()
   const open = () => {
     create.reset()
     setCreating(true)
@@ -36,17 +37,19 @@ export function KeysRoute() {
         error={found.error}
         now={new Date()}
         onNew={open}
+        onChange={changing.open}
         onRevoke={useRevoke()}
         onRetry={() => found.refetch()}
       />
       {creating && (
-        <NewKeyDialog
+        <KeyDialog
           busy={create.isPending}
           failure={create.error}
           onClose={() => setCreating(false)}
-          onCreate={submit}
+          onSubmit={submit}
         />
       )}
+      {changing.dialog}
       {made && (
         <SecretOnce
           title={words.shownTitle(made.name)}
@@ -58,6 +61,38 @@ export function KeysRoute() {
       )}
     </>
   )
+}
+
+/** The dialog that changes a key, while one is being changed. */
+function useChange() {
+  const { keys: words } = useMessages()
+  const tell = useTell()
+  const [stored, setStored] = useState<ApiKey>()
+  const change = useAction('apiKeys.updateApiKey', { refreshes })
+  const close = () => setStored(undefined)
+  const open = (key: ApiKey) => {
+    change.reset()
+    setStored(key)
+  }
+  const submit = (form: KeyForm) => {
+    if (!stored) return
+    const onSuccess = () => {
+      close()
+      tell({ text: words.changed(form.name.trim()) })
+    }
+    change.mutate(changeOf(stored.id, form, new Date()), { onSuccess })
+  }
+  const dialog = stored && (
+    <KeyDialog
+      key={stored.id}
+      stored={stored}
+      busy={change.isPending}
+      failure={change.error}
+      onClose={close}
+      onSubmit={submit}
+    />
+  )
+  return { open, dialog }
 }
 
 function useRevoke() {
