@@ -19,6 +19,7 @@ test('every address of the dashboard is known', () => {
     members: links.members(),
     waitingMembers: links.members({ status: 'PENDING' }),
     newMember: links.newMember(),
+    memberFields: links.memberFields(),
     member: links.member(id),
     editMember: links.editMember(id),
     log: links.log(),

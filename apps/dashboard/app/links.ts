@@ -23,6 +23,7 @@ export const links = {
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
+  memberFields: () => `${BASE}/members/fields`,
   member: (id: string) => `${BASE}/members/${encodeURIComponent(id)}`,
   editMember: (id: string) => `${BASE}/members/${encodeURIComponent(id)}/edit`,
   log: (search: Partial<LogSearch> = {}) => withSearch(`${BASE}/log`, search),

@@ -64,6 +64,14 @@ const newMember = createRoute({
   path: '/members/new',
   component: lazyRouteComponent(() => import('./screens/member/edit-route.tsx'), 'NewMemberRoute'),
 })
+const memberFields = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/fields',
+  component: lazyRouteComponent(
+    () => import('./screens/member-fields/route.tsx'),
+    'MemberFieldsRoute',
+  ),
+})
 const member = createRoute({
   getParentRoute: () => inside,
   path: '/members/$memberId',
@@ -154,6 +162,7 @@ const routeTree = root.addChildren([
     imports,
     oneImport,
     newMember,
+    memberFields,
     member,
     editMember,
     log,

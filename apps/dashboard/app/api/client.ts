@@ -7,6 +7,7 @@ import { inventory } from '@vitrine/contract/inventory'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
+import { memberFields } from '@vitrine/contract/member-fields'
 import { memberJobs } from '@vitrine/contract/member-jobs'
 import { members } from '@vitrine/contract/members'
 import { recovery } from '@vitrine/contract/recovery'
@@ -23,6 +24,7 @@ const services = {
   inventory,
   mailbox,
   media,
+  memberFields,
   memberJobs,
   members,
   recovery,

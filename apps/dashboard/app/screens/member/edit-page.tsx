@@ -1,3 +1,4 @@
+import type { MemberField } from '@vitrine/contract/member-fields'
 import { Plus, Trash2 } from 'lucide-react'
 import { ChipsField } from '../../scaffold/chips-field.tsx'
 import { ChoiceField } from '../../scaffold/choice-field.tsx'
@@ -6,10 +7,12 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { FormState } from '../../scaffold/use-form.ts'
 import { type AddressForm, emptyAddress, type MemberForm, readEmail } from './form.ts'
+import { OwnFields } from './own-fields.tsx'
 
 export interface MemberFieldsProps {
   readonly state: FormState<MemberForm>
   readonly isNew: boolean
+  readonly fields: readonly MemberField[]
 }
 
 /** Everything about a member that can be written. */
@@ -20,6 +23,7 @@ export function MemberFields(props: MemberFieldsProps) {
       <Profile {...props} />
       <Contact {...props} />
       <Addresses {...props} />
+      <OwnFields {...props} />
     </>
   )
 }

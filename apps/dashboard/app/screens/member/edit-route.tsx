@@ -1,3 +1,4 @@
+import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
 import { links } from '../../links.ts'
@@ -23,21 +24,34 @@ import {
 } from './form.ts'
 import { NoMember } from './no-member.tsx'
 
-export const NewMemberRoute = () => <Editor key="new" member={undefined} />
+export function NewMemberRoute() {
+  const own = useOperation('memberFields.getMemberFields', {})
+  if (!own.data) return <NoMember error={own.error} onRetry={() => own.refetch()} />
+  return <Editor key="new" member={undefined} fields={own.data.fields} />
+}
 
 export function EditMemberRoute() {
   const id = useAddressParam('memberId')
   const found = useOperation('members.getMember', { id, fieldsets: ['FULL'] })
-  if (!found.data) return <NoMember error={found.error} onRetry={() => found.refetch()} />
-  return <Editor key={id} member={found.data.member} />
+  const own = useOperation('memberFields.getMemberFields', {})
+  if (!found.data || !own.data) {
+    const again = () => Promise.all([found.refetch(), own.refetch()])
+    return <NoMember error={found.error ?? own.error} onRetry={again} />
+  }
+  return <Editor key={id} member={found.data.member} fields={own.data.fields} />
 }
 
-function Editor({ member }: { readonly member: Member | undefined }) {
+interface EditorProps {
+  readonly member: Member | undefined
+  readonly fields: readonly MemberField[]
+}
+
+function Editor({ member, fields }: EditorProps) {
   const { memberForm, member: words } = useMessages()
   const state = useForm(member ? formOfMember(member) : emptyMember)
   const name = (member && memberName(member)) || memberForm.newTitle
   useLeaveGuard(name, state.unsaved)
-  const { busy, failure, save } = useSaveMember(member, state)
+  const { busy, failure, save } = useSaveMember({ member, fields }, state)
   const back = member ? links.member(member.id) : links.members()
   return (
     <FormPage
@@ -51,34 +65,34 @@ function Editor({ member }: { readonly member: Member | undefined }) {
       failure={failure}
       onSave={() => void save()}
     >
-      <MemberFields state={state} isNew={!member} />
+      <MemberFields state={state} isNew={!member} fields={fields} />
     </FormPage>
   )
 }
 
-const fields = Object.keys(emptyMember)
+const formFields = Object.keys(emptyMember)
 
 /** Where the server's words about a request stand in the form. */
 const errorsOf = (error: unknown, words: { taken: string; slugTaken: string }) => ({
-  ...refusalsOf(error, 'member.', fields),
-  ...refusalsOf(error, 'member.contact.', fields),
-  ...refusalsOf(error, 'member.profile.', fields, {
+  ...refusalsOf(error, 'member.', formFields),
+  ...refusalsOf(error, 'member.contact.', formFields),
+  ...refusalsOf(error, 'member.profile.', formFields, {
     ALREADY_EXISTS: ['loginEmail', words.taken],
     SLUG_ALREADY_EXISTS: ['slug', words.slugTaken],
   }),
 })
 
-function useSaveMember(member: Member | undefined, state: FormState<MemberForm>) {
+function useSaveMember({ member, fields }: EditorProps, state: FormState<MemberForm>) {
   const messages = useMessages()
   const { memberForm } = messages
   const tell = useTell()
   const { go } = useNavigation()
   const refresh = useRefresh()
-  const store = useStore(member)
+  const store = useStore({ member, fields })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const save = async () => {
-    const found = checkMember(state.form, !member, messages)
+    const found = checkMember(state.form, { isNew: !member, fields }, messages)
     state.refuse(found)
     setFailure(undefined)
     if (Object.keys(found).length > 0) return
@@ -101,13 +115,13 @@ function useSaveMember(member: Member | undefined, state: FormState<MemberForm>)
 }
 
 /** The calls of one save: the member, then what the change itself cannot say. */
-function useStore(member: Member | undefined) {
+function useStore({ member, fields }: EditorProps) {
   const { call } = useCall()
   return async (form: MemberForm): Promise<Member> => {
-    if (!member) return (await call('members.createMember', creationOf(form))).member
+    if (!member) return (await call('members.createMember', creationOf(form, fields))).member
     const base = formOfMember(member)
     const { id } = member
-    let kept = (await call('members.updateMember', changeOf(id, form))).member
+    let kept = (await call('members.updateMember', changeOf(id, form, fields))).member
     for (const name of clearedLists(form, base)) kept = (await call(name, { id })).member
     if (form.slug !== base.slug && form.slug !== '') {
       kept = (await call('members.updateMemberSlug', { id, slug: form.slug })).member

@@ -94,6 +94,20 @@ function addressLine(address: Address): string {
     .join(', ')
 }
 
+/** Values of the site's own fields, named as the site names them. */
+export function OwnFacts({ member }: { readonly member: Member }) {
+  const { ownFields: words } = useMessages()
+  const values = Object.entries(member.contact?.customFields ?? {})
+  if (values.length === 0) return null
+  const shown = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? words.yes : words.no) : value == null ? '' : String(value)
+  return (
+    <Section title={words.title}>
+      <Facts facts={values.map(([key, { name, value }]) => [name ?? key, shown(value)])} />
+    </Section>
+  )
+}
+
 export function AccountFacts({ member }: { readonly member: Member }) {
   const { member: words, members } = useMessages()
   const language = useLanguage()

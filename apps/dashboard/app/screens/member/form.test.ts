@@ -43,5 +43,31 @@ test.each([
   ['birthdate', { birthdate: '2026-02-30' }],
 ])('says what is wrong with %s', (field, change) => {
   const form = { ...emptyMember, loginEmail: 'ada@example.com', ...change }
-  expect(Object.keys(checkMember(form, true, en))).toEqual([field])
+  expect(Object.keys(checkMember(form, { isNew: true, fields: [] }, en))).toEqual([field])
+})
+
+const own = [
+  { key: 'shoe', name: 'Shoe size', type: 'NUMBER' },
+  { key: 'news', name: 'Newsletter', type: 'BOOLEAN' },
+  { key: 'site', name: 'Website', type: 'URL' },
+] as const
+
+test('own fields are edited as text and sent as what they hold', () => {
+  const customFields = { shoe: { name: 'Shoe size', value: 42.5 }, news: { value: false } }
+  const form = formOfMember({ ...member, contact: { customFields } })
+  expect(form.own).toEqual({ shoe: '42.5', news: 'false' })
+  const changed = { ...form, own: { ...form.own, news: 'true', shoe: '' } }
+  expect(changeOf('m1', changed, own).member.contact?.customFields).toEqual({
+    shoe: { value: null },
+    news: { value: true },
+    site: { value: null },
+  })
+})
+
+test('says which own field does not hold what it should', () => {
+  const form = { ...formOfMember(member), own: { shoe: 'big', site: 'example', news: '' } }
+  expect(Object.keys(checkMember(form, { isNew: false, fields: own }, en))).toEqual([
+    'own.shoe',
+    'own.site',
+  ])
 })

@@ -1,7 +1,9 @@
+import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import type { Errors } from '../../scaffold/use-form.ts'
+import { checkOwn, ownAsText, ownAsValues } from './own-values.ts'
 
 export interface AddressForm {
   readonly key: string
@@ -28,6 +30,8 @@ export interface MemberForm {
   readonly jobTitle: string
   readonly birthdate: string
   readonly addresses: readonly AddressForm[]
+  /** Values of the site's own fields as text, by key. */
+  readonly own: Readonly<Record<string, string>>
 }
 
 export const emptyMember: MemberForm = {
@@ -44,6 +48,7 @@ export const emptyMember: MemberForm = {
   jobTitle: '',
   birthdate: '',
   addresses: [],
+  own: {},
 }
 
 export const emptyAddress = (key: string): AddressForm => ({
@@ -73,6 +78,7 @@ export function formOfMember(member: Member): MemberForm {
     jobTitle: contact.jobTitle ?? '',
     birthdate: contact.birthdate ?? '',
     addresses: (contact.addresses ?? []).map(addressForm),
+    own: ownAsText(contact.customFields ?? {}),
   }
 }
 
@@ -95,7 +101,12 @@ function addressForm(address: Address, at: number): AddressForm {
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
-export function checkMember(form: MemberForm, isNew: boolean, { memberForm }: Messages): Errors {
+export function checkMember(
+  form: MemberForm,
+  { isNew, fields }: { readonly isNew: boolean; readonly fields: readonly MemberField[] },
+  messages: Messages,
+): Errors {
+  const { memberForm } = messages
   const { birthdate, slug } = form
   return {
     ...(isNew && !isEmail(form.loginEmail.trim()) ? { loginEmail: memberForm.badEmail } : {}),
@@ -108,6 +119,7 @@ export function checkMember(form: MemberForm, isNew: boolean, { memberForm }: Me
           : [[`addresses.${at}.country`, memberForm.badCountry]],
       ),
     ),
+    ...checkOwn(form.own, fields, messages),
   }
 }
 
@@ -127,7 +139,7 @@ const addressesOf = (form: MemberForm) =>
     .map(({ key: _key, id, ...lines }) => ({ ...(id === '' ? {} : { id }), ...lines }))
 
 /** What is sent of contact and profile: all of it, where an empty text clears. */
-const partsOf = (form: MemberForm) => ({
+const partsOf = (form: MemberForm, fields: readonly MemberField[]) => ({
   contact: {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
@@ -137,17 +149,25 @@ const partsOf = (form: MemberForm) => ({
     jobTitle: form.jobTitle.trim(),
     birthdate: form.birthdate,
     addresses: addressesOf(form),
+    ...(fields.length > 0 ? { customFields: ownAsValues(form.own, fields) } : {}),
   },
   profile: { nickname: form.nickname.trim(), title: form.title.trim() },
   privacyStatus: form.privacyStatus,
 })
 
-export const creationOf = (form: MemberForm): InputOf<'members.createMember'> => ({
-  member: { loginEmail: form.loginEmail.trim(), ...partsOf(form) },
+export const creationOf = (
+  form: MemberForm,
+  fields: readonly MemberField[] = [],
+): InputOf<'members.createMember'> => ({
+  member: { loginEmail: form.loginEmail.trim(), ...partsOf(form, fields) },
 })
 
-export const changeOf = (id: string, form: MemberForm): InputOf<'members.updateMember'> => ({
-  member: { id, ...partsOf(form) },
+export const changeOf = (
+  id: string,
+  form: MemberForm,
+  fields: readonly MemberField[] = [],
+): InputOf<'members.updateMember'> => ({
+  member: { id, ...partsOf(form, fields) },
 })
 
 const lists = { phones: 'Phones', emails: 'Emails', addresses: 'Addresses' } as const
@@ -155,5 +175,5 @@ const lists = { phones: 'Phones', emails: 'Emails', addresses: 'Addresses' } as 
 /** Lists that became empty: a change cannot say that, their own calls can. */
 export const clearedLists = (form: MemberForm, base: MemberForm) =>
   (['phones', 'emails', 'addresses'] as const)
-    .filter((list) => base[list].length > 0 && partsOf(form).contact[list].length === 0)
+    .filter((list) => base[list].length > 0 && partsOf(form, []).contact[list].length === 0)
     .map((list) => `members.deleteMember${lists[list]}` as const)

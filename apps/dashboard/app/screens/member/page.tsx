@@ -6,7 +6,7 @@ import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { memberName } from '../members/moves.ts'
 import { MemberStatusWord } from '../members/status.tsx'
-import { AccountFacts, ContactFacts, ProfileFacts } from './facts.tsx'
+import { AccountFacts, ContactFacts, OwnFacts, ProfileFacts } from './facts.tsx'
 
 interface MemberPageProps {
   readonly member: Member
@@ -39,6 +39,7 @@ export function MemberPage({ member, standing, sessions, log }: MemberPageProps)
           <AccountFacts member={member} />
           <ProfileFacts member={member} />
           <ContactFacts member={member} />
+          <OwnFacts member={member} />
         </div>
       </div>
     </>

@@ -44,10 +44,15 @@ export function MembersPage(props: MembersPageProps) {
         title={words.title}
         aside={<Counts {...props} />}
         actions={
-          <Link className="button button-primary" href={links.newMember()}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </Link>
+          <>
+            <Link className="button" href={links.memberFields()}>
+              {words.fields}
+            </Link>
+            <Link className="button button-primary" href={links.newMember()}>
+              <Plus aria-hidden="true" />
+              {words.new}
+            </Link>
+          </>
         }
       />
       {props.jobs}
