@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible, shop } from './browser.ts'
+import { expectAccessible, screens, shop } from './browser.ts'
 
 export const password = 'a-long-enough-passphrase'
 
@@ -40,16 +40,22 @@ export const asBefore = () =>
     branding: { accentColor: '' },
   })
 
-export async function moderate(email: string, move: 'approve' | 'block'): Promise<void> {
-  const query = { filter: { loginEmail: email } }
-  const { members } = (await asMerchant('POST', '/members/v1/members/query', { query })) as {
-    members: { id: string }[]
-  }
-  await asMerchant('POST', `/members/v1/members/${members[0]?.id}/${move}`, {})
+/** Signs the owner in to the dashboard. */
+export async function asStaff(page: Page): Promise<void> {
+  await page.goto(`${shop.baseUrl}/dashboard/`)
+  await page.getByLabel('E-mail').fill(shop.staff.email)
+  await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
 
-/** Reads the text of the latest mail to somebody on the mailbox page, as soon as it is there. */
-export async function readMail(reader: Page, email: string, subject: RegExp): Promise<string> {
+/** Reads the text of the latest mail to somebody on the mailbox page, once there are so many of the kind. */
+export async function readMail(
+  reader: Page,
+  email: string,
+  subject: RegExp,
+  count = 1,
+): Promise<string> {
   const row = reader.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
   await expect
     .poll(
@@ -59,23 +65,28 @@ export async function readMail(reader: Page, email: string, subject: RegExp): Pr
       },
       { timeout: 15_000 },
     )
-    .toBeGreaterThan(0)
+    .toBeGreaterThanOrEqual(count)
   await row.first().click()
   await reader.getByRole('link', { name: 'As text' }).click()
   return (await reader.locator('pre').textContent()) ?? ''
 }
 
-export async function readCode(reader: Page, email: string): Promise<string> {
-  const text = await readMail(reader, email, /\b(code|confirm)/i)
+export async function readCode(reader: Page, email: string, count = 1): Promise<string> {
+  const text = await readMail(reader, email, /\b(code|confirm)/i, count)
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 }
 
-/** Nothing for axe to find by day and by night. */
+/** Nothing for axe to find, on a desk and on a phone, by day and by night. */
 export async function expectFine(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
+  const before = page.viewportSize() ?? screens.desktop
+  for (const size of [screens.desktop, screens.phone]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
   }
+  await page.setViewportSize(before)
 }
 
 export async function register(page: Page, email: string, back = ''): Promise<void> {

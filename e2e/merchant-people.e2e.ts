@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, shop } from './browser.ts'
+import { asStaff, expectFine } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${dashboard}/`)
-  await page.getByLabel('E-mail').fill(shop.staff.email)
-  await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-}
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -48,7 +41,7 @@ async function register(email: string): Promise<void> {
 test('new members wait in the queue, are let in, and can be blocked', async () => {
   const page = await open('desktop')
   const email = `waiting-${Date.now()}@example.com`
-  await signIn(page)
+  await asStaff(page)
   await setApproval(page, true)
   try {
     await register(email)
@@ -70,7 +63,7 @@ test('new members wait in the queue, are let in, and can be blocked', async () =
 
 test('an account is closed for good only once its name was typed', async () => {
   const page = await open('desktop')
-  await signIn(page)
+  await asStaff(page)
   const email = `closing-${Date.now()}@example.com`
   await at(page, '/members/new', 'New member')
   await page.getByLabel('Signs in with').fill(email)
@@ -89,7 +82,7 @@ test('an account is closed for good only once its name was typed', async () => {
 
 test('unsaved settings are not lost by a click', async () => {
   const page = await open('desktop')
-  await signIn(page)
+  await asStaff(page)
   await at(page, '/settings', 'Settings')
   await page.getByLabel('Tagline').fill('Typed and not saved')
   await page.getByRole('link', { name: 'Branding' }).click()
@@ -99,7 +92,7 @@ test('unsaved settings are not lost by a click', async () => {
 
 test('a broken setting is told beside its field', async () => {
   const page = await open('phone')
-  await signIn(page)
+  await asStaff(page)
   await at(page, '/settings/sign-in', 'Settings')
   await page.getByLabel('Fewest characters').fill('3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -109,7 +102,7 @@ test('a broken setting is told beside its field', async () => {
 
 test('a client is made, its addresses are checked, and it is deleted again', async () => {
   const page = await open('desktop')
-  await signIn(page)
+  await asStaff(page)
   await at(page, '/developers/clients/new', 'New client')
   await page.getByLabel('Name', { exact: true }).fill('Field station')
   const addresses = page.getByLabel('Where sign-in may send people back to', { exact: true })
@@ -131,7 +124,7 @@ test('a client is made, its addresses are checked, and it is deleted again', asy
 
 test('a key is shown once, works, and is revoked', async () => {
   const page = await open('desktop')
-  await signIn(page)
+  await asStaff(page)
   await at(page, '/developers/keys', 'Developers')
   await page.getByRole('button', { name: 'New key' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -172,21 +165,19 @@ const places = [
   ['/sites?show=trash', 'Sites'],
 ] as const
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
-  test.each([false, true])('every screen can be used by everybody (dark: %s)', async (dark) => {
-    const page = await open(screen, { dark })
-    await signIn(page)
-    for (const [address, title] of places) {
-      await at(page, address, title)
-      await expectAccessible(page)
-    }
-    await at(page, '/members', 'Members')
-    await page.locator('[data-row-link]').first().click()
-    await page.getByRole('heading', { level: 2, name: 'Standing' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('First name').waitFor()
-    await expectAccessible(page)
-  })
+test('every screen can be used by everybody', { timeout: 180_000 }, async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  for (const [address, title] of places) {
+    await at(page, address, title)
+    await expectFine(page)
+  }
+  await at(page, '/members', 'Members')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('heading', { level: 2, name: 'Standing' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectFine(page)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('First name').waitFor()
+  await expectFine(page)
 })

@@ -1,4 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { asBefore, asMerchant, decide, fillDoor, newEmail, password, readCode } from './members.ts'
@@ -20,32 +23,51 @@ beforeAll(async () => {
 })
 afterAll(() => website.close())
 
-describe('a page of another website, in a browser that keeps no cookies of third parties', () => {
-  let browser: Browser
-  let page: Page
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-    const context = await browser.newContext()
-    page = await context.newPage()
-    const protocol = await context.newCDPSession(page)
-    await protocol.send('Network.enable')
-    await protocol.send(
-      'Network.setCookieControls' as 'Network.enable',
-      {
-        enableThirdPartyCookieRestriction: true,
-      } as never,
-    )
-    await page.goto(website.origin)
-    await page.waitForFunction(() => 'sdk' in window)
+/**
+ * Opens the other website as somebody's everyday browser does: a private window would refuse cookies
+ * of third parties anyway, and prove nothing.
+ */
+async function visitWebsite(refusesThirdParties: boolean): Promise<BrowserContext> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-browser-'))
+  folders.push(folder)
+  mkdirSync(path.join(folder, 'Default'))
+  const cookieControls = refusesThirdParties ? 1 : 0
+  writeFileSync(
+    path.join(folder, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: cookieControls } }),
+  )
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
   })
-  afterAll(() => browser?.close())
+  browsers.push(context)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(website.origin)
+  await page.waitForFunction(() => 'sdk' in window)
+  return context
+}
 
-  test('is refused a cookie of a third party, so that the next test means something', async () => {
-    const cookies = await page.context().cookies()
-    expect(cookies.filter(({ name }) => name === 'third')).toEqual([])
+const keepsThird = async (context: BrowserContext) =>
+  (await context.cookies()).some(({ name }) => name === 'third')
+
+const browsers: BrowserContext[] = []
+const folders: string[] = []
+afterAll(async () => {
+  for (const browser of browsers) await browser.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a page of another website, in a browser that keeps no cookies of third parties', () => {
+  let page: Page
+  let context: BrowserContext
+  beforeAll(async () => {
+    context = await visitWebsite(true)
+    page = context.pages()[0] as Page
+  })
+
+  test('is refused a cookie that another browser keeps', async () => {
+    expect(await keepsThird(await visitWebsite(false))).toBe(true)
+    expect(await keepsThird(context)).toBe(false)
   })
 
   test('registers and signs a member in through the hidden frame, without leaving the page', async () => {

@@ -3,7 +3,7 @@ import { findScreen, type ScreenName } from '../app/routes.ts'
 import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
 import { createContext, type RequestContext } from './context.ts'
-import { endSession } from './end-session.ts'
+import { endSession, hasEnded } from './end-session.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { answerHeaders } from './security.ts'
 import { createShared } from './shared.ts'
@@ -59,7 +59,7 @@ async function attempt(
     if (error.kind === 'system') {
       return routes.trouble.load(context, error.requestId ? { requestId: error.requestId } : {})
     }
-    if (error.status === 401 && context.session.isMember) {
+    if (hasEnded(context, error)) {
       context.signOut()
       return redirectTo(context.url.pathname + context.url.search)
     }

@@ -1,6 +1,7 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { members } from '@vitrine/contract/members'
 import { recovery } from '@vitrine/contract/recovery'
@@ -13,6 +14,7 @@ const services = {
   accounts,
   authentication,
   catalogV1,
+  digitalFiles,
   factors,
   members,
   recovery,

@@ -65,7 +65,11 @@ export async function createContext(
     messages: messagesFor(speech.lang, speech.locale),
     rooms: () => shared.roomsAt(origin),
     newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
-    visit: (address) => fetch(new Request(address, { redirect: 'manual' }), visit),
+    visit: (address) =>
+      fetch(
+        new Request(address, { redirect: 'manual', headers: { 'user-agent': userAgent } }),
+        visit,
+      ),
     signIn: (tokens) => {
       changed = tokens
     },

@@ -2,6 +2,12 @@ import { VitrineError } from '@vitrine/sdk'
 import { links } from '../app/links.ts'
 import type { RequestContext } from './context.ts'
 
+/** Whether an answer to a member says that they are one no longer: signed out elsewhere, or blocked. */
+export const hasEnded = (
+  { session }: Pick<RequestContext, 'session'>,
+  { status, code }: Pick<VitrineError, 'status' | 'code'>,
+): boolean => session.isMember && (status === 401 || code === 'PERMISSION_DENIED')
+
 /** Ends the session here, and leads to where the server ends it too. */
 export async function endSession(context: RequestContext): Promise<string> {
   context.signOut()

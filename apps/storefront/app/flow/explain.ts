@@ -1,11 +1,13 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../server/context.ts'
+import { hasEnded } from '../../server/end-session.ts'
 import { links } from '../links.ts'
 import { type RedirectAnswer, redirectTo } from '../screens/screen.ts'
+import type { Errors } from './errors.ts'
 import { leaveNote } from './room-page.ts'
 
-/** What is wrong, in sentences of the page's language, by field; `form` is about no field. */
-export type Errors = Readonly<Record<string, string>>
+export type { Errors }
+
 export type Attempt = RedirectAnswer | { kind: 'refused'; errors: Errors }
 
 export const refuse = (errors: Errors): Attempt => ({ kind: 'refused', errors })
@@ -20,7 +22,7 @@ export async function attempt(
     return (await work()) ?? refuse({ form: context.messages.t('door.failed') })
   } catch (error) {
     if (!(error instanceof VitrineError) || error.kind === 'system') throw error
-    if (error.status === 401 && context.session.isMember) throw error
+    if (hasEnded(context, error)) throw error
     return explain(context, returnTo, error)
   }
 }

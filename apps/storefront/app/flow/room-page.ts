@@ -3,7 +3,7 @@ import { authorizationTarget } from '../return-path.ts'
 import type { PageAnswer } from '../screens/screen.ts'
 import type { PictureView } from '../views/picture.ts'
 import { captchaOrigin } from './captcha.ts'
-import type { Errors } from './explain.ts'
+import type { Errors } from './errors.ts'
 
 const notes = ['expired', 'sent', 'wait', 'changed', 'deleted', 'saved'] as const
 type NoteName = (typeof notes)[number]

@@ -1,16 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { pageDataType } from '../page-data-type.ts'
-import type { PageState } from '../page-state.ts'
+import { useWords } from '../messages/index.ts'
 import type { Errors } from './explain.ts'
+import { sendForm } from './send-form.ts'
 
 /** Adds to what is sent what only the browser can give, such as the answer to a captcha. */
 export type Prepare = (data: URLSearchParams) => Promise<void>
 
-/**
- * Sends the forms of a page in its place: mistakes come back without loading it again. Where that
- * fails, and without scripts, the browser sends them itself.
- */
+/** Sends the forms of a page in its place: mistakes come back without loading it again. */
 export function usePosted<P extends { errors: Errors }>(given: P, prepare?: Prepare) {
+  const words = useWords()
   // Props are a new object in every drawing; what the server said about errors is one per answer.
   const [known, setKnown] = useState(given.errors)
   const [answered, setAnswered] = useState<P>()
@@ -25,38 +23,26 @@ export function usePosted<P extends { errors: Errors }>(given: P, prepare?: Prep
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
   }, [])
+  const props = answered ?? given
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
     if (sending !== undefined) return
     setSending(form.id)
-    const data = new URLSearchParams()
-    for (const [name, value] of new FormData(form, submitter)) data.append(name, String(value))
-    try {
-      await prepare?.(data)
-      const next = await send(form.action, data)
-      if ('redirect' in next) return location.assign(next.redirect)
-      setAnswered(next.props as P)
-      setSending(undefined)
-    } catch {
-      sendByBrowser(form, submitter)
-    }
+    const data = fieldsOf(form, submitter)
+    // What the browser could not add is missing, and the server says so.
+    await prepare?.(data).catch(() => undefined)
+    const answer = await sendForm(form.action, data)
+    if (answer.kind === 'redirect') return location.assign(answer.to)
+    setSending(undefined)
+    if (answer.kind === 'page') return setAnswered(answer.props as P)
+    setAnswered({ ...props, errors: { form: words.t(`door.${answer.kind}`) } })
   }
-  return { props: answered ?? given, sending, onSubmit }
+  return { props, sending, onSubmit }
 }
 
-/** As without scripts. `submit` alone would forget which button was pressed. */
-function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    const { name, value } = submitter
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  form.submit()
-}
-
-async function send(address: string, body: URLSearchParams) {
-  const headers = { accept: pageDataType }
-  const response = await fetch(address, { method: 'POST', headers, body })
-  return (await response.json()) as PageState | { redirect: string }
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  const fields = [...new FormData(form, submitter)]
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -1,6 +1,7 @@
 import type { nameLoginError } from '../errors/codes.ts'
 import { VitrineError } from '../errors/vitrine-error.ts'
-import { type LoginState, type StateReply, toLoginState } from './login-state.ts'
+import { type LoginState, toLoginState } from './login-state.ts'
+import type { StateReply } from './state-reply.ts'
 
 /** The state that the steps of one login lead to, shared by all of them. */
 export interface LoginProgress {

@@ -1,8 +1,7 @@
-import type { AuthenticationReply } from '@vitrine/contract/authentication'
-import type { AuthenticationState } from '@vitrine/contract/vocabulary'
 import type { LoginErrorCode } from '../errors/codes.ts'
 import type { SiteCaptcha } from './captcha.ts'
 import { type SecondFactorDemand, toDemand } from './second-factor-demand.ts'
+import type { StateReply } from './state-reply.ts'
 
 // Specification §8.
 const UNKNOWN_STATE = 'Unknown _state'
@@ -48,16 +47,6 @@ export const LoginState = {
   SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
   SECOND_FACTOR_REQUIRED: 'SECOND_FACTOR_REQUIRED',
 } as const satisfies { readonly [Name in LoginState['loginState']]: Name }
-
-/** The server's reply to a step of signing in, as far as it is used. */
-export interface StateReply
-  extends Partial<
-    Pick<AuthenticationReply, 'requireMfaData' | 'mfaChallengeData' | 'additionalData'>
-  > {
-  readonly state: AuthenticationState | (string & {})
-  readonly sessionToken?: string | null
-  readonly stateToken?: string | null
-}
 
 /** Server state → login state. States this login cannot finish are failures. */
 export function toLoginState(reply: StateReply, knowsSecondFactor = false): LoginState {

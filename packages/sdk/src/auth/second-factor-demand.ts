@@ -1,5 +1,5 @@
 import type { FactorStatus, FactorType } from '@vitrine/contract/vocabulary'
-import type { StateReply } from './login-state.ts'
+import type { StateReply } from './state-reply.ts'
 
 /** What a sign-in that stopped at the second factor asks for. */
 export interface SecondFactorDemand {

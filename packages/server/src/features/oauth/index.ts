@@ -13,7 +13,7 @@ import type {
   TokenRequest,
 } from './model.ts'
 import { isAllowedAddress, isAllowedOrigin, isRedirectUri } from './rules/addresses.ts'
-import { findTokenCaller, readAccessToken } from './service/access-tokens.ts'
+import { findTokenCaller, readAccessToken, recallVisitorSite } from './service/access-tokens.ts'
 import { authorize } from './service/authorize/index.ts'
 import { finishSignIn } from './service/callback.ts'
 import { followClient, followPassword, followStatus } from './service/follow.ts'
@@ -68,6 +68,7 @@ const tokensOf = (deps: Deps) => ({
   readAccessToken: (token: string) => readAccessToken(deps, token),
   /** Who an access token speaks for; undefined when it proves nothing. */
   findTokenCaller: (token: string) => findTokenCaller(deps, token),
+  recallVisitorSite: (token: string) => recallVisitorSite(deps, token),
   publicKeys: deps.platform.tokens.publicKeys,
 })
 

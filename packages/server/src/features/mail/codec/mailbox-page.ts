@@ -24,14 +24,14 @@ const headers = {
 export function mailboxPage({ mails, shop, id, view }: Reading): Page {
   const chosen = mails.find((mail) => mail.id === id)
   const shown = chosen ?? mails[0]
-  const main = shown ? reading(shown, view === 'text') : empty
+  const open = shown ? reading(shown, view === 'text') : empty
   return {
     status: 200,
     headers,
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeAttribute(shop)} – mailbox</title><style>${mailboxStyle}</style></head>
-<body class="${chosen ? 'reading' : 'listing'}"><nav aria-label="Mails"><header><h1>Mailbox</h1><p>${escapeHtml(shop)} · ${mails.length === 1 ? '1 mail' : `${mails.length} mails`} · <a href="/mailbox">Refresh</a></p></header>
+<body><main class="${chosen ? 'reading' : 'listing'}"><nav aria-label="Mails"><header><h1>Mailbox</h1><p>${escapeHtml(shop)} · ${mails.length === 1 ? '1 mail' : `${mails.length} mails`} · <a href="/mailbox">Refresh</a></p></header>
 <ol>${mails.map((mail) => entry(mail, mail === shown)).join('')}</ol></nav>
-<main>${main}</main></body></html>`,
+<article>${open}</article></main></body></html>`,
   }
 }
 

@@ -44,6 +44,12 @@ export async function readAccessToken(
   return standing?.status === 'ACTIVE' && !standing.isEnded ? claims : undefined
 }
 
+/** The site of a visitor whose token was read before; nobody is asked. */
+export function recallVisitorSite({ platform }: Deps, token: string): string | undefined {
+  const claims = platform.tokens.recall(token, inSeconds(platform.clock.now()))
+  return claims?.typ === 'access' && claims.role === 'visitor' ? claims.site : undefined
+}
+
 /** Who an access token speaks for; undefined when it proves nothing. */
 export async function findTokenCaller(deps: Deps, token: string): Promise<Caller | undefined> {
   const claims = await readAccessToken(deps, token)

@@ -1,5 +1,6 @@
 import type { HtmlPage } from '@vitrine/contract/oauth'
 import { newSecret } from '../../../platform/ids.ts'
+import { pageStyle, pageStyleSource } from './page-style.ts'
 
 const noStore = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 const html = { ...noStore, 'content-type': 'text/html; charset=utf-8' }
@@ -42,7 +43,7 @@ interface Explanation {
 
 /** A page that explains, and acts only when somebody presses its button. */
 export function explainingPage({ status, title, sentences, form, link }: Explanation): HtmlPage {
-  const policy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action ${form ? "'self'" : "'none'"}`
+  const policy = `default-src 'none'; style-src ${pageStyleSource}; frame-ancestors 'none'; base-uri 'none'; form-action ${form ? "'self'" : "'none'"}`
   const parts = [
     `<h1>${inHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${inHtml(sentence)}</p>`),
@@ -53,7 +54,7 @@ export function explainingPage({ status, title, sentences, form, link }: Explana
   return {
     status,
     headers: { ...html, 'content-security-policy': policy },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(title)}</title><main>${parts.filter(Boolean).join('')}</main></html>`,
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${inHtml(title)}</title><style>${pageStyle}</style><main>${parts.filter(Boolean).join('')}</main></html>`,
   }
 }
 

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import {
+  asBefore,
+  codeOf,
+  decide,
+  expectFine,
+  expectIn,
+  newEmail,
+  readCode,
+  register,
+  signIn,
+  signOut,
+} from './members.ts'
+
+const at = (path: string) => `${shop.baseUrl}${path}`
+afterEach(() => asBefore())
+
+async function newMember(page: Page): Promise<string> {
+  const email = newEmail()
+  await register(page, email)
+  await page.waitForURL((url) => url.pathname === '/')
+  return email
+}
+
+/** Reads the codes that are shown once, and goes on. */
+async function keepCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  const codes = await page.locator('.codes li').allTextContents()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  return codes
+}
+
+/** Adds an authenticator app to the account that is signed in; its secret, and the recovery codes. */
+async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto(at('/second-factor/add?return=/account/factors'))
+  await page.getByRole('button', { name: /Authenticator app/ }).click()
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await page.getByText('Cannot scan?').click()
+  const secret = ((await page.locator('.enrolment-secret p').textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
+  await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  return { secret, codes: await keepCodes(page) }
+}
+
+async function addMail(page: Page, reader: Page, email: string): Promise<string[]> {
+  await page.goto(at('/second-factor/add?return=/account/factors'))
+  await page.getByRole('button', { name: /Code by mail/ }).click()
+  await page.getByText('We have sent a code to m…@example.com').waitFor()
+  await page.getByLabel('Six-digit code').fill(await readCode(reader, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  return keepCodes(page)
+}
+
+const useAnother = async (page: Page, way: RegExp) => {
+  await page.getByRole('link', { name: 'Use another way' }).click()
+  await page.getByRole('button', { name: way }).click()
+}
+
+test('somebody adds an authenticator app, is asked for it, and not again on a device that is remembered', async () => {
+  const page = await open('desktop')
+  const email = await newMember(page)
+  await page.goto(at('/account/factors'))
+  await page.getByText('There is none yet.').waitFor()
+  await expectFine(page)
+  await page.getByRole('link', { name: 'Add a second factor' }).click()
+  await page.getByRole('heading', { name: 'Add a second factor' }).waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: /Authenticator app/ }).click()
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await page.getByText('Cannot scan?').click()
+  await expectFine(page)
+  const shown = await page.locator('.enrolment-secret p').textContent()
+  expect(shown).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4} ?$/)
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await page.getByLabel('Six-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This code does not fit.').first().waitFor()
+  await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  await expectFine(page)
+  const codes = await page.locator('.codes li').allTextContents()
+  expect(codes).toHaveLength(10)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Keep the codes first').first().waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('10 codes are left.').waitFor()
+  await expectFine(page)
+  await signOut(page)
+
+  await signIn(page, email, { back: '/account/devices' })
+  await page.getByRole('heading', { name: 'One more proof' }).waitFor()
+  await expectFine(page)
+  await page.getByLabel('Code of the app').fill(codeOf(secret, 0))
+  await page.getByText('Remember this device for 30 days').click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(/\/account\/devices$/)
+  await signOut(page)
+  await signIn(page, email)
+  await expectIn(page, email)
+})
+
+test('where the site asks for a second factor, one is added before anybody is in', async () => {
+  const page = await open('phone')
+  const reader = await open('desktop')
+  const email = newEmail()
+  await decide({ factors: { required: 'always' } })
+  await register(page, email, '/account/devices')
+  await page.getByText('This shop asks for a second proof').waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: /Code by mail/ }).click()
+  await page.getByText('We have sent a code to m…@example.com').waitFor()
+  await expectFine(page)
+  await page.getByLabel('Six-digit code').fill(await readCode(reader, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(/\/account\/devices$/)
+})
+
+describe.each([true, false])('with scripts: %s', (scripts) => {
+  test('a recovery code opens the account once, and is refused the second time', async () => {
+    const page = await open('desktop')
+    const email = await newMember(page)
+    const { codes } = await addApp(page)
+    const elsewhere = await open('phone', { scripts })
+    const enter = async () => {
+      await elsewhere.getByLabel('Recovery code').fill((codes[0] ?? '').toUpperCase())
+      await elsewhere.getByRole('button', { name: 'Go on' }).click()
+    }
+    await signIn(elsewhere, email)
+    await useAnother(elsewhere, /Recovery code/)
+    await elsewhere.getByLabel('Recovery code').waitFor()
+    if (scripts) await expectFine(elsewhere)
+    await enter()
+    await expectIn(elsewhere, email)
+    await elsewhere.goto(at('/account/factors'))
+    await elsewhere.getByText('9 codes are left.').waitFor()
+    await signOut(elsewhere)
+    await signIn(elsewhere, email)
+    await useAnother(elsewhere, /Recovery code/)
+    await enter()
+    await elsewhere.getByText('This code does not fit.').first().waitFor()
+    expect(new URL(elsewhere.url()).pathname).toBe('/second-factor')
+  })
+
+  test('a code by mail is the second factor, and the latest one counts', async () => {
+    const page = await open('phone', { scripts })
+    const reader = await open('desktop')
+    const email = await newMember(page)
+    await addMail(page, reader, email)
+    await page.getByText('10 codes are left.').waitFor()
+    await signOut(page)
+    await signIn(page, email)
+    await page.getByText('We have sent a code to m…@example.com').waitFor()
+    if (scripts) await expectFine(page)
+    await page.getByLabel('Code of the mail').fill('000000')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('This code does not fit.').first().waitFor()
+    await page.getByLabel('Code of the mail').fill(await readCode(reader, email, 2))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expectIn(page, email)
+  })
+
+  test('an app is added and asked for, and a code of it counts once', async () => {
+    const page = await open('desktop', { scripts })
+    const email = await newMember(page)
+    const { secret } = await addApp(page)
+    await signOut(page)
+    await signIn(page, email, { back: '/account/devices' })
+    await page.getByLabel('Code of the app').fill(codeOf(secret, -1))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('This code does not fit.').first().waitFor()
+    await page.getByLabel('Code of the app').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.waitForURL(/\/account\/devices$/)
+  })
+})
+
+test('an account with two factors lets its member choose, remove one, and forget devices', async () => {
+  const page = await open('desktop')
+  const reader = await open('desktop')
+  const email = await newMember(page)
+  await addMail(page, reader, email)
+  await page.goto(at('/second-factor/add?return=/account/factors'))
+  await page.getByRole('button', { name: /Authenticator app/ }).click()
+  await page.getByText('Cannot scan?').click()
+  const shown = (await page.locator('.enrolment-secret p').textContent()) ?? ''
+  await page.getByLabel('Six-digit code').fill(codeOf(shown.replaceAll(' ', '')))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL(/\/account\/factors$/)
+  await expectFine(page)
+  await signOut(page)
+  await signIn(page, email, { back: '/account/factors' })
+  await page.waitForURL(/\/second-factor/)
+  if (!page.url().includes('choose')) {
+    await page.getByRole('link', { name: 'Use another way' }).click()
+  }
+  await page.getByRole('heading', { name: 'How will you prove it?' }).waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: /Authenticator app/ }).click()
+  await page.getByLabel('Code of the app').fill(codeOf(shown.replaceAll(' ', ''), 1))
+  await page.getByText('Remember this device for 30 days').click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(/\/account\/factors$/)
+  await page.getByRole('button', { name: 'Forget all devices' }).click()
+  await page.getByText('Done.').waitFor()
+  await page.getByRole('button', { name: /Remove.*Code by mail/ }).click()
+  await page.getByRole('button', { name: /Remove.*Code by mail/ }).waitFor({ state: 'detached' })
+  await signOut(page)
+  await signIn(page, email)
+  await page.getByLabel('Code of the app').waitFor()
+})
