@@ -1,4 +1,6 @@
 export * from './errors.ts'
 export * from './facts.ts'
+export * from './label-errors.ts'
 export * from './query-fields.ts'
 export * from './read-query.ts'
+export * from './read-text-query.ts'

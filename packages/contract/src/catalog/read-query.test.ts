@@ -49,6 +49,40 @@ describe('readQuery', () => {
     expect(readQuery(fields, null)).toMatchObject({ limit: 100, offset: 0, sort: [] })
     expect(readQuery(fields, { cursorPaging: { limit: 7 } }).limit).toBe(7)
     expect(() => readQuery(fields, { cursorPaging: { cursor: 'x' } })).toThrow('paged by offset')
-    expect(() => readQuery(fields, { sort: [{ fieldName: 'price' }] })).toThrow('sorted by')
+    expect(() => readQuery(fields, { paging: {}, cursorPaging: {} })).toThrow(
+      'the other way to page',
+    )
+  })
+
+  test('sorts by fields that say so, under the names of the clients too', () => {
+    const sort = [{ fieldName: 'name', order: 'DESC' }]
+    expect(readQuery(fields, { sort }).sort).toEqual([{ field: 'name', descending: true }])
+    expect(() => readQuery(fields, { sort: [{ fieldName: 'price' }] })).toThrow(
+      '"price" is not a field that can be sorted by; these are: name',
+    )
+    expect(() => readQuery(fields, { sort: [{ fieldName: 'constructor' }] })).toThrow('sorted by')
+  })
+
+  test('takes null in place of a value, also within a list, but not as one that must be there', () => {
+    expect(filterOf({ name: null })).toMatchObject({ operator: '$eq', value: null })
+    expect(filterOf({ price: { $in: ['1', null] } })).toMatchObject({ value: ['1', null] })
+    expect(refusalOf({ 'options.Size': { $hasAll: [null] } })).toContain('compared with text')
+    expect(refusalOf({ price: { $gt: null } })).toContain('compared with a number')
+  })
+
+  test.each([
+    [{ at: 'price 5' }, 'a moment such as'],
+    [{ at: '2026-13-45' }, 'a moment such as'],
+    [{ at: 8.64e15 }, 'a moment such as'],
+    [{ price: 'NaN' }, 'a number'],
+    [{ price: { $lt: '1e5' } }, 'a number'],
+    [{ name: 'null\u0000' }, 'compared with text'],
+    [{ name: { $contains: '\ud800' } }, 'compared with text'],
+    [{ 'options.\u0000': 'S' }, 'not a field'],
+    [{ name: ['a', 'b'] }, 'for one of several values use $in'],
+    [{ options: 'S' }, 'options.<name>'],
+    [{ 'options.': 'S' }, 'not a field'],
+  ])('refuses %j', (filter, reason) => {
+    expect(refusalOf(filter)).toContain(reason)
   })
 })

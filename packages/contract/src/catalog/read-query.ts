@@ -4,9 +4,10 @@ import {
   fieldName,
   InvalidFilter,
   parseFilter,
-  plainDecimal,
+  violation,
 } from '../kit/index.ts'
 import type { FieldType, QueryField, QueryFields } from './query-fields.ts'
+import { isWritable, readers } from './read-values.ts'
 
 export interface Sort {
   readonly field: string
@@ -20,28 +21,42 @@ export interface ReadQuery {
   readonly offset: number
 }
 
-interface WireQuery {
+/** A query as it travels, whichever call brings it. */
+export interface WireQuery {
   readonly filter?: unknown
-  readonly sort?: readonly { readonly fieldName: string; readonly order?: string }[]
+  readonly sort?: readonly WireSort[] | null
   readonly paging?: { readonly limit?: number; readonly offset?: number } | null
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string } | null
+}
+export interface WireSort {
+  readonly fieldName: string
+  readonly order?: string
 }
 
 const DEFAULT_LIMIT = 100
 
 /**
  * Holds a query against the fields it may name. Values come back in value form: decimals as text,
- * moments as `Date`, and always as a list for operators that take one.
- * Throws `INVALID_FILTER` naming the field and what it accepts.
+ * moments as `Date`, and always as a list for operators that take one. A list that is paged by cursor
+ * puts in its place beforehand what it stands for. Throws `INVALID_FILTER` naming the field and what it
+ * accepts.
  */
 export function readQuery(fields: QueryFields, query: WireQuery | null | undefined): ReadQuery {
-  const { filter, sort = [], paging, cursorPaging } = query ?? {}
+  const { filter, sort, paging, cursorPaging } = query ?? {}
+  if (paging && cursorPaging) {
+    const sentence = 'is the other way to page; send paging or cursorPaging'
+    throw violation('query.cursorPaging', 'ONE_OF_ALIGNMENT', sentence)
+  }
   if (cursorPaging?.cursor) {
-    throw InvalidFilter({ field: 'cursorPaging.cursor' }, 'This query is paged by offset')
+    throw violation(
+      'query.cursorPaging.cursor',
+      'FIELD_NOT_ALLOWED',
+      'This list is paged by offset',
+    )
   }
   return {
     filter: checkNode(fields, parseFilter(filter)),
-    sort: sort.map((one) => checkSort(fields, one)),
+    sort: (sort ?? []).map((one) => checkSort(fields, one)),
     limit: paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT,
     offset: paging?.offset ?? 0,
   }
@@ -67,52 +82,29 @@ function checkNode(fields: QueryFields, node: FilterNode): FilterNode {
 const lists = new Set<string>(['$in', '$nin', '$hasSome', '$hasAll'])
 const flags = new Set<string>(['$exists', '$isEmpty'])
 const texts = new Set<string>(['$startsWith', '$endsWith', '$contains'])
+/** Here null stands for a field without a value. */
+const takingNull = new Set<string>(['$eq', '$ne', '$in', '$nin', '$hasSome'])
 
 function readOperand({ field, operator, value }: FieldTest, type: FieldType): unknown {
   if (flags.has(operator)) return readValue(field, value, 'boolean')
   if (texts.has(operator)) return readValue(field, value, 'text')
-  if (lists.has(operator)) {
-    return (Array.isArray(value) ? value : [value]).map((one) => readValue(field, one, type))
-  }
-  if (value === null && (operator === '$eq' || operator === '$ne')) return null
-  return readValue(field, value, type)
+  const read = (one: unknown) =>
+    one === null && takingNull.has(operator) ? null : readValue(field, one, type)
+  if (lists.has(operator)) return (Array.isArray(value) ? value : [value]).map(read)
+  return read(value)
 }
 
 function readValue(field: string, value: unknown, type: FieldType): unknown {
-  const read = readers[type](value)
+  const read = readers[type].read(value)
   if (read !== undefined) return read
-  throw InvalidFilter({ field, value }, `"${field}" is compared with ${accepted[type]}`)
+  const several = Array.isArray(value) ? '; for one of several values use $in' : ''
+  const sentence = `"${field}" is compared with ${readers[type].accepted}${several}`
+  throw InvalidFilter({ field, accepted: readers[type].accepted }, sentence)
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const readers: Record<FieldType, (value: unknown) => unknown> = {
-  text,
-  guid: (value) => text(value)?.toLowerCase(),
-  boolean: (value) =>
-    typeof value === 'boolean' ? value : { true: true, false: false }[String(value)],
-  number: (value) => {
-    if (typeof value === 'number' && Number.isFinite(value)) return plainDecimal(value)
-    return typeof value === 'string' && /^-?\d{1,20}(\.\d{1,9})?$/.test(value) ? value : undefined
-  },
-  moment: (value) => {
-    const moment = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null
-    return moment && Number.isFinite(moment.getTime()) ? moment : undefined
-  },
-}
-const accepted: Record<FieldType, string> = {
-  text: 'text',
-  guid: 'an id, as text',
-  boolean: 'true or false',
-  number: 'a number, also as text',
-  moment: 'a moment such as "2026-01-31T12:00:00.000Z"',
-}
-
-function checkSort(
-  fields: QueryFields,
-  { fieldName: name, order }: { readonly fieldName: string; readonly order?: string },
-): Sort {
+function checkSort(fields: QueryFields, { fieldName: name, order }: WireSort): Sort {
   const field = fieldName(name)
-  if (!fields[field]?.sortable) {
+  if (!fieldOf(fields, field)?.sortable) {
     const sortable = Object.keys(fields).filter((one) => fields[one]?.sortable)
     throw unknown(field, 'sorted by', sortable)
   }
@@ -122,11 +114,15 @@ function checkSort(
 function fieldOf(fields: QueryFields, name: string): QueryField | undefined {
   if (Object.hasOwn(fields, name)) return fields[name]
   const dot = name.indexOf('.')
-  return dot > 0 && dot < name.length - 1 ? fields[`${name.slice(0, dot)}.*`] : undefined
+  const isNamed = dot > 0 && dot < name.length - 1 && isWritable(name)
+  const family = `${name.slice(0, dot)}.*`
+  return isNamed && Object.hasOwn(fields, family) ? fields[family] : undefined
 }
 
-const unknown = (field: string, use: string, known: readonly string[]) =>
-  InvalidFilter(
-    { field, accepted: known },
-    `"${field}" is not a field that can be ${use}; these are: ${known.join(', ')}`,
+function unknown(field: string, use: string, known: readonly string[]) {
+  const accepted = known.map((one) => one.replace(/\*$/, '<name>'))
+  return InvalidFilter(
+    { field, accepted },
+    `"${field}" is not a field that can be ${use}; these are: ${accepted.join(', ')}`,
   )
+}

@@ -40,6 +40,13 @@ describe('two forms of one value', () => {
     )
   })
 
+  test.each(['', '  ', 'abc', '1e3', '0x10', 'Infinity', '1.2.3', '1,50'])(
+    'text that is no decimal (%o) reaches the server as it is, to be refused there',
+    (price) => {
+      expect(toWire(Thing, { price, parts: [], byName: {} })).toMatchObject({ price })
+    },
+  )
+
   test('a decimal never shows an exponent and keeps its number', () => {
     fc.assert(
       fc.property(

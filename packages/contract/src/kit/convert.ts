@@ -13,10 +13,13 @@ interface Node {
   readonly required?: string[]
 }
 
+// Other text travels as it is, for the server to refuse: a blank price is not 0, a word not null.
+const isDecimal = /^\s*-?\d+(\.\d+)?\s*$/
+
 const scalars: Record<string, Record<Direction, Change>> = {
   'decimal-number': {
     toValue: (wire) => (typeof wire === 'number' ? plainDecimal(wire) : wire),
-    toWire: (value) => (typeof value === 'string' ? Number(value) : value),
+    toWire: (value) => (typeof value === 'string' && isDecimal.test(value) ? Number(value) : value),
   },
   'decimal-text': { toValue: (wire) => wire, toWire: (value) => value },
   timestamp: {

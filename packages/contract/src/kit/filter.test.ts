@@ -50,5 +50,25 @@ describe('a filter', () => {
     let filter: unknown = { a: 1 }
     for (let depth = 0; depth < 50; depth += 1) filter = { $not: filter }
     expect(() => parseFilter(filter)).toThrow(/20 levels/)
+    expect(() => parseFilter({ a: filter })).toThrow(/20 levels/)
+  })
+
+  test.each([
+    ['tests', { $or: Array.from({ length: 501 }, () => ({ a: 1 })) }, /500 tests/],
+    ['empty groups', { $and: Array.from({ length: 501 }, () => ({})) }, /500 tests/],
+    ['operators', { a: { $hasAll: Array.from({ length: 501 }, String) } }, /500 tests/],
+    ['values', { a: { $in: Array.from({ length: 1001 }, String) } }, /"a" takes 1000 values/],
+  ])('with too many %s is refused', (_, filter, reason) => {
+    expect(() => parseFilter(filter)).toThrow(reason)
+  })
+
+  test('as large as it may be is read', () => {
+    expect(parseFilter({ a: { $in: Array.from({ length: 1000 }, String) } })).toBeDefined()
+    expect(parseFilter({ $or: Array.from({ length: 500 }, () => ({ a: 1 })) })).toBeDefined()
+  })
+
+  test('with an operator nobody knows names those that are', () => {
+    expect(() => parseFilter({ a: { $near: 1 } })).toThrow(/these are: \$eq, .*\$isEmpty/)
+    expect(() => parseFilter({ $xor: [] })).toThrow(/these do: \$and, \$or, \$not/)
   })
 })

@@ -44,30 +44,44 @@ const systemNames: Record<string, string> = {
   _createdDate: 'createdDate',
   _updatedDate: 'updatedDate',
 }
-const MAX_TESTS = 500
+
+/** How large a filter may be: groups within groups, tests in all of them, and values of one list. */
+export const filterLimits = { depth: 20, tests: 500, values: 1000 } as const
 
 /**
  * Reads a filter object into a tree. Several keys mean AND; `null` or absent means everything.
- * Throws `INVALID_FILTER` naming the key that cannot be read.
+ * Throws `INVALID_FILTER` naming the key that cannot be read, or the limit that is passed.
  */
 export function parseFilter(filter: unknown): FilterNode {
-  const seen = { tests: 0 }
-  return parseNode(filter ?? {}, seen, 0)
+  return parseNode(filter ?? {}, { tests: 0 }, 0)
 }
 
-function parseNode(filter: unknown, seen: { tests: number }, depth: number): FilterNode {
+/** What has been read so far; an empty group counts as a test, and so does each value of `$hasAll`. */
+interface Seen {
+  tests: number
+}
+
+function count(seen: Seen, more = 1): void {
+  seen.tests += more
+  const { tests } = filterLimits
+  if (seen.tests > tests) throw InvalidFilter({ limit: tests }, `A filter may hold ${tests} tests`)
+}
+
+function checkDepth(depth: number): void {
+  const limit = filterLimits.depth
+  if (depth <= limit) return
+  throw InvalidFilter({ limit }, `A filter may be nested ${limit} levels deep`)
+}
+
+function parseNode(filter: unknown, seen: Seen, depth: number): FilterNode {
   if (!isRecord(filter)) throw InvalidFilter({}, 'A filter is an object such as {"name": "Jar"}')
-  if (depth > 20) throw InvalidFilter({}, 'A filter may be nested 20 levels deep')
+  checkDepth(depth)
   const parts = Object.entries(filter).map(([key, value]) => parseEntry(key, value, seen, depth))
+  if (parts.length === 0) count(seen)
   return parts.length === 1 ? (parts[0] as FilterNode) : { kind: 'and', parts }
 }
 
-function parseEntry(
-  key: string,
-  value: unknown,
-  seen: { tests: number },
-  depth: number,
-): FilterNode {
+function parseEntry(key: string, value: unknown, seen: Seen, depth: number): FilterNode {
   if (key === '$and' || key === '$or') {
     if (!Array.isArray(value)) throw InvalidFilter({ field: key }, `${key} takes a list of filters`)
     const parts = value.map((part) => parseNode(part, seen, depth + 1))
@@ -77,26 +91,48 @@ function parseEntry(
     const inner = Array.isArray(value) ? { $and: value } : value
     return { kind: 'not', part: parseNode(inner, seen, depth + 1) }
   }
-  if (key.startsWith('$')) throw InvalidFilter({ operator: key }, `${key} is not a known operator`)
-  return parseTests(fieldName(key), value, seen)
+  if (key.startsWith('$')) {
+    const accepted = ['$and', '$or', '$not']
+    const sentence = `${key} does not combine filters; these do: ${accepted.join(', ')}`
+    throw InvalidFilter({ operator: key, accepted }, sentence)
+  }
+  return parseTests(fieldName(key), value, seen, depth)
 }
 
-function parseTests(field: string, value: unknown, seen: { tests: number }): FilterNode {
-  seen.tests += 1
-  if (seen.tests > MAX_TESTS) throw InvalidFilter({}, `A filter may hold ${MAX_TESTS} tests`)
-  if (!isRecord(value)) return { kind: 'test', field, operator: '$eq', value }
+function parseTests(field: string, value: unknown, seen: Seen, depth: number): FilterNode {
+  checkDepth(depth)
+  if (!isRecord(value)) {
+    count(seen)
+    return { kind: 'test', field, operator: '$eq', value }
+  }
   const parts = Object.entries(value).map(([name, operand]): FilterNode => {
-    if (name === '$not') return { kind: 'not', part: parseTests(field, operand, seen) }
-    return { kind: 'test', field, operator: operatorOf(name, field), value: operand }
+    if (name === '$not') return { kind: 'not', part: parseTests(field, operand, seen, depth + 1) }
+    return parseTest(field, operatorOf(name, field), operand, seen)
   })
   if (parts.length === 0) throw InvalidFilter({ field }, `The test of "${field}" is empty`)
   return parts.length === 1 ? (parts[0] as FilterNode) : { kind: 'and', parts }
 }
 
+function parseTest(field: string, operator: Operator, value: unknown, seen: Seen): FieldTest {
+  const length = Array.isArray(value) ? value.length : 1
+  const limit = filterLimits.values
+  if (length > limit) {
+    throw InvalidFilter(
+      { field, operator, limit },
+      `${operator} on "${field}" takes ${limit} values`,
+    )
+  }
+  count(seen, operator === '$hasAll' ? Math.max(1, length) : 1)
+  return { kind: 'test', field, operator, value }
+}
+
 function operatorOf(name: string, field: string): Operator {
   const known = operators.find((one) => one === name) ?? own(synonyms, name)
   if (known) return known
-  throw InvalidFilter({ field, operator: name }, `${name} on "${field}" is not a known operator`)
+  throw InvalidFilter(
+    { field, operator: name, accepted: operators },
+    `${name} on "${field}" is not a known operator; these are: ${operators.join(', ')}`,
+  )
 }
 
 /** The clients' `_id` and friends are the wire's `id` at every dotted part. */

@@ -56,6 +56,12 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly facts?: readonly FactDefinition[]
   /** Thrown instead of field violations where the wire demands it (login). */
   readonly invalidInput?: ErrorDefinition & ((data?: Record<string, unknown>) => Error)
+  /**
+   * A read that answers everybody but merchants the same until something in the catalog changes. The
+   * server keeps whole replies, and a GET may be repeated with `If-None-Match`. Not for answers that
+   * depend on the caller, on time or on where the request was sent.
+   */
+  readonly kept?: 'catalog'
   /** Calls per network and minute; unlimited when absent. */
   readonly callsPerMinute?: number
 }

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { OneOf } from './scalars.ts'
+import { Nullable, OneOf } from './scalars.ts'
 import { Type } from './type.ts'
 
 /** Sort order: by a field's name, ascending unless said otherwise. */
@@ -8,11 +8,14 @@ export const Sorting = Type.Object({
   order: Type.Optional(OneOf(['ASC', 'DESC'])),
 })
 
+/** No list is longer. */
+const MAX_OFFSET = 2_147_483_647
+
 /** Offset paging: `limit` items from `offset`. */
 export const Paging = (maximum = 100) =>
   Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 0, maximum })),
-    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
   })
 
 /** Cursor paging: the cursor carries filter, sort and position. */
@@ -22,14 +25,39 @@ export const CursorPaging = (maximum = 100) =>
     cursor: Type.Optional(Type.String({ maxLength: 16_000 })),
   })
 
-/** Reply part of offset paging: `count` on this page, `total` over all pages. */
+const Cursors = Type.Object({
+  next: Type.Optional(Type.String()),
+  prev: Type.Optional(Type.String()),
+})
+
+/**
+ * Reply part of paging: `count` on this page, `total` over all pages. Pages by cursor bring `cursors`;
+ * the one that is missing leads nowhere, and `total` is what was counted for the first page.
+ */
 export const PagingMetadata = Type.Object({
   count: Type.Integer(),
   offset: Type.Integer(),
   total: Type.Integer(),
   tooManyToCount: Type.Optional(Type.Boolean()),
   hasNext: Type.Optional(Type.Boolean()),
+  cursors: Type.Optional(Cursors),
 })
+
+/** The same as lists whose filters are JSON in text have it; beside it stands `totalResults`. */
+export const TextPaging = Type.Object({
+  items: Type.Integer(),
+  offset: Type.Integer(),
+  cursors: Type.Optional(Cursors),
+})
+
+/** A query whose filter and sort are JSON in text, such as `{"id":"…"}` and `[{"numericId":"asc"}]`. */
+export const TextQuery = (maximum = 100) =>
+  Type.Object({
+    filter: Type.Optional(Type.Unknown()),
+    sort: Type.Optional(Type.Unknown()),
+    paging: Type.Optional(Nullable(Paging(maximum))),
+    cursorPaging: Type.Optional(Nullable(CursorPaging(maximum))),
+  })
 
 /** A query with filter, sort and paging as the published clients send it. */
 export const Query = (maximum = 100) =>

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Column, type Filter, filterToSql, sortToSql } from './query-to-sql.ts'
+import { type Column, type Filter, filterToSql } from './query-to-sql.ts'
 
 const db = new Kysely<object>({
   dialect: {
@@ -21,6 +21,7 @@ const columns: Record<string, Column> = {
   id: { type: 'uuid', value: sql`p.id` },
   name: { type: 'text', value: sql`p.name` },
   price: { type: 'numeric', value: sql`p.price` },
+  number: { type: 'bigint', value: sql`p.number` },
   tags: {
     type: 'text',
     value: sql`t.tag`,
@@ -49,7 +50,29 @@ describe('filterToSql', () => {
 
   test('denies with IS NOT TRUE, so that empty values are unlike every other', () => {
     expect(compile(is('name', '$ne', 'a')).sql).toBe('(p.name = $1::text) IS NOT TRUE')
-    expect(compile(is('name', '$eq', null)).sql).toBe('(p.name IS NOT NULL) IS NOT TRUE')
+  })
+
+  test('takes null, and among texts the empty one, for a field without a value', () => {
+    const empty = "(p.name <> '') IS NOT TRUE"
+    expect(compile(is('name', '$eq', null)).sql).toBe(empty)
+    expect(compile(is('name', '$eq', '')).sql).toBe(empty)
+    expect(compile(is('name', '$isEmpty', true)).sql).toBe(`(p.name <> '') IS NOT TRUE`)
+    expect(compile(is('name', '$in', ['a', null])).sql).toBe(`(p.name = $1::text OR ${empty})`)
+    expect(compile(is('price', '$ne', null)).sql).toBe(
+      '((p.price IS NOT NULL) IS NOT TRUE) IS NOT TRUE',
+    )
+  })
+
+  test('lets a field without a value pass no comparison', () => {
+    expect(compile(is('name', '$lt', 'b')).sql).toBe("(p.name < $1::text AND p.name <> '')")
+    expect(compile(is('name', '$contains', '')).sql).toBe("(p.name ILIKE $1 AND p.name <> '')")
+  })
+
+  test('compares whole numbers as what they are, so that their index is used', () => {
+    expect(compile(is('number', '$gt', '17')).sql).toBe('p.number > $1::bigint')
+    expect(compile(is('number', '$in', ['1', '2'])).sql).toBe('p.number = ANY($1::bigint[])')
+    expect(compile(is('number', '$lt', '1.5')).sql).toBe('p.number < $1::numeric')
+    expect(compile(is('number', '$eq', '9'.repeat(20))).sql).toBe('p.number = $1::numeric')
   })
 
   test('asks lists whether some value fits, and each value for all', () => {
@@ -71,9 +94,4 @@ describe('filterToSql', () => {
       '(FALSE) IS NOT TRUE',
     )
   })
-})
-
-test('sortToSql ends with what makes the order total', () => {
-  const order = sortToSql([{ field: 'price', descending: true }], column, sql`p.id`)
-  expect(order.compile(db).sql).toBe('p.price DESC, p.id')
 })

@@ -15,12 +15,15 @@ export type Filter =
 
 /** Where a field's values are. */
 export interface Column {
-  readonly type: 'text' | 'uuid' | 'numeric' | 'boolean' | 'timestamptz'
+  readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
+  /** Stands beside operators: what is more than a name or a call is in parentheses. */
   readonly value: Condition
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
   /** What a list is sorted by when that differs from `value`. */
   readonly order?: Condition
+  /** Every row has a value to sort by, so that places in the order compare at once. */
+  readonly required?: boolean
 }
 
 /** The columns a filter or sort may reach. */
@@ -43,16 +46,8 @@ export function filterToSql(filter: Filter, columns: Columns): Condition {
   return sql`(${sql.join(parts, filter.kind === 'and' ? sql` AND ` : sql` OR `)})`
 }
 
-/** The list after ORDER BY; `last` makes the order total. */
-export function sortToSql(sort: readonly SortKey[], columns: Columns, last: Condition): Condition {
-  const keys = sort.map(({ field, descending }) => {
-    const { value, order = value } = columnOf(columns, field)
-    return descending ? sql`${order} DESC` : order
-  })
-  return sql.join([...keys, last])
-}
-
-function columnOf(columns: Columns, field: string): Column {
+/** The column that holds a field; whoever asks has checked that there is one. */
+export function columnOf(columns: Columns, field: string): Column {
   const column = columns(field)
   if (!column) throw new Error(`No column holds the field ${field}`)
   return column
@@ -73,37 +68,58 @@ function testToSql({ operator, value }: Test, column: Column): Condition {
     case '$exists':
       return value ? some(isSet(column)) : not(some(isSet(column)))
     case '$isEmpty':
-      return value ? not(some(hasContent(column))) : some(hasContent(column))
+      return value ? not(some(isSet(column))) : some(isSet(column))
     case '$hasAll':
       return allOf(value as unknown[], (one) => some(isAnyOf(column, [one])))
     case '$eq':
-      return value === null ? not(some(isSet(column))) : some(isAnyOf(column, [value]))
+      return isOneOf(column, [value])
     case '$in':
     case '$hasSome':
-      return some(isAnyOf(column, value as unknown[]))
+      return isOneOf(column, value as unknown[])
     default:
       return some(compare(column, operator, value))
   }
 }
 
-const isSet = ({ value }: Column) => sql`${value} IS NOT NULL`
-const hasContent = ({ type, value }: Column) =>
-  type === 'text' ? sql`COALESCE(${value}, '') <> ''` : sql`${value} IS NOT NULL`
+/** Has a value: an empty text is none, and an empty list has none. */
+const isSet = ({ type, value }: Column) =>
+  type === 'text' ? sql`${value} <> ''` : sql`${value} IS NOT NULL`
+
+/** One of the operands; null, and the empty text among texts, stand for a field without a value. */
+function isOneOf(column: Column, operands: readonly unknown[]): Condition {
+  const some = column.some ?? ((test: Condition) => test)
+  const isNothing = (one: unknown) => one === null || (one === '' && column.type === 'text')
+  const values = operands.filter((one) => !isNothing(one))
+  const equal = some(isAnyOf(column, values))
+  if (values.length === operands.length) return equal
+  const empty = not(some(isSet(column)))
+  return values.length === 0 ? empty : sql`(${equal} OR ${empty})`
+}
 
 function isAnyOf({ type, value }: Column, operands: readonly unknown[]): Condition {
   // An id that is no GUID is nobody's; asked as a GUID it would be an error.
   const fitting = type === 'uuid' ? operands.filter((one) => isGuid(one)) : operands
   if (fitting.length === 0) return never
-  if (fitting.length === 1) return sql`${value} = ${fitting[0]}::${sql.raw(type)}`
-  return sql`${value} = ANY(${fitting}::${sql.raw(`${type}[]`)})`
+  const as = typeFor(type, fitting)
+  if (fitting.length === 1) return sql`${value} = ${fitting[0]}::${sql.raw(as)}`
+  return sql`${value} = ANY(${fitting}::${sql.raw(`${as}[]`)})`
 }
+
+/** A whole number is compared as one, for the sake of its index, when the operands are some too. */
+const typeFor = (type: Column['type'], operands: readonly unknown[]): Column['type'] =>
+  type === 'bigint' && !operands.every((one) => /^-?\d{1,18}$/.test(String(one))) ? 'numeric' : type
 
 const comparisons: Record<string, string> = { $lt: '<', $lte: '<=', $gt: '>', $gte: '>=' }
 
-function compare({ type, value }: Column, operator: string, operand: unknown): Condition {
+/** A field without a value is neither before nor after anything, and contains not even the empty text. */
+function compare(column: Column, operator: string, operand: unknown): Condition {
+  const { type, value } = column
   const sign = comparisons[operator]
-  if (sign) return sql`${value} ${sql.raw(sign)} ${operand}::${sql.raw(type)}`
-  return sql`${value} ILIKE ${pattern(operator, String(operand))}`
+  const test = sign
+    ? sql`${value} ${sql.raw(sign)} ${operand}::${sql.raw(typeFor(type, [operand]))}`
+    : sql`${value} ILIKE ${pattern(operator, String(operand))}`
+  const letsNothingPass = sign?.startsWith('<') || operand === ''
+  return type === 'text' && letsNothingPass ? sql`(${test} AND ${isSet(column)})` : test
 }
 
 function pattern(operator: string, text: string): string {
