@@ -10,14 +10,20 @@ import {
   OneOf,
   operation,
   PATCH,
-  Paging,
   POST,
   service,
+  TextPaging,
+  TextQuery,
   Type,
 } from '../kit/index.ts'
 import { inventoryReasons } from '../vocabulary/index.ts'
+import * as ledger from './ledger.ts'
 import { Decrement, Increment, InventoryItem, StockToSet } from './schemas.ts'
 
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './ledger.ts'
+export * from './ledger-schemas.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
 
@@ -33,7 +39,8 @@ const read = { mounts: ['/stores-reader', '/stores'], permission: 'admin' } as c
 
 /**
  * Sets stock of a product. `trackQuantity` belongs to the whole product and counts as false when it
- * is left out; tracked variants take `quantity`, untracked ones `inStock`.
+ * is left out; tracked variants take `quantity`, untracked ones `inStock`. Variants that are not
+ * listed keep theirs. A quantity below zero needs preorder. The reason is MANUAL unless given.
  */
 export const updateInventoryVariants = operation({
   ...write,
@@ -42,7 +49,11 @@ export const updateInventoryVariants = operation({
   request: Type.Object({ inventoryItem: StockToSet, reason: Maybe(OneOf(inventoryReasons)) }),
 })
 
-/** Takes quantities away, all or none; never below zero unless it is a preorder. Untracked stock stays. */
+/**
+ * Takes quantities away, all or none, with the reason ORDER. Lines of the same variant are added up.
+ * Never below zero, except for lines with `preorderRequest` where preorder is enabled, down to its
+ * limit. Untracked stock stays. Errors name the line, such as `decrementData[2].decrementBy`.
+ */
 export const decrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/decrement'),
@@ -51,7 +62,7 @@ export const decrementInventory = operation({
   request: Type.Object({ decrementData: Type.Array(Decrement, { minItems: 1, maxItems: 300 }) }),
 })
 
-/** Puts quantities back, all or none. Untracked stock stays. */
+/** Puts quantities back, all or none, with the reason REVERT_INVENTORY_CHANGE. Untracked stock stays. */
 export const incrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/increment'),
@@ -80,23 +91,17 @@ export const queryInventory = operation({
   route: POST('/v2/inventoryItems/query'),
   summary: 'Find stock',
   request: Type.Object({
-    query: Maybe(
-      Type.Object({
-        filter: Type.Optional(Type.Unknown()),
-        sort: Type.Optional(Type.Unknown()),
-        paging: Maybe(Paging()),
-      }),
-    ),
+    query: Maybe(TextQuery()),
   }),
   response: Type.Object({
     inventoryItems: Type.Array(InventoryItem),
-    metadata: Type.Object({ items: Type.Integer(), offset: Type.Integer() }),
+    metadata: TextPaging,
     totalResults: Type.Integer(),
   }),
   errors: [InvalidFilter],
 })
 
-/** Stock as shops of the published clients read and write it. Merchants only. */
+/** Stock as shops of the published clients read and write it, and its ledger. Merchants only. */
 export const inventory = service({
   name: 'inventory',
   mounts: ['/stores'],
@@ -107,5 +112,6 @@ export const inventory = service({
     incrementInventory,
     getInventoryVariants,
     queryInventory,
+    ...ledger,
   },
 })

@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { addAccessCommands } from './commands/access.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
+import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
+import { addInventoryCommands } from './commands/inventory.ts'
 import { addSiteCommands } from './commands/site.ts'
 
 export { runningFile, startDatabase } from './open-database.ts'
@@ -15,6 +17,8 @@ export function createProgram(): Command {
     .version('0.1.0')
     .showHelpAfterError()
   addImportCommand(program)
+  addExportCommand(program)
+  addInventoryCommands(program)
   addSiteCommands(program)
   addAccessCommands(program)
   addDoctorCommand(program)

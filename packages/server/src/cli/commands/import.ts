@@ -10,7 +10,9 @@ import { chooseSite, withServer } from '../with-server.ts'
 export function addImportCommand(program: Command): void {
   program
     .command('import <file>')
-    .description('bring products from a CSV file into a site; the same file twice changes nothing')
+    .description(
+      'bring products from a CSV file, or a catalog from JSON Lines, into a site; twice changes nothing',
+    )
     .option('--site <id>', 'id or name of the site')
     .action((file: string, options: { site?: string }) => importFile(file, options.site))
 }

@@ -1,26 +1,35 @@
+import { readTextQuery } from '@vitrine/contract/catalog'
 import type { inventory as service } from '@vitrine/contract/inventory'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../transport/call.ts'
-import { decodeChange, decodeQuery, decodeStock, encodeItem } from './codec.ts'
+import type { QueryPages } from '../../transport/query-pages.ts'
+import {
+  decodePlace,
+  encodeEntry,
+  encodePlace,
+  encodeReconciliation,
+  filterOf,
+} from './codec/ledger.ts'
+import { decodeChange, decodeQuery, decodeStock, encodeItem } from './codec/stock.ts'
 import type { Inventory } from './index.ts'
 import { inventoryIdOf } from './rules.ts'
 
-export const inventoryHandlers = (inventory: Inventory) =>
+export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
   ({
     updateInventoryVariants: async ({ input, tx }) => {
       await inventory.setStock(tx, [decodeStock(input.inventoryItem)], input.reason ?? 'MANUAL')
       return {}
     },
     decrementInventory: async ({ input, tx }) => {
-      const changes = input.decrementData.map(({ decrementBy, preorderRequest, ...whose }) =>
-        decodeChange(whose, -decrementBy, preorderRequest ?? false),
+      const changes = input.decrementData.map(({ decrementBy, preorderRequest, ...whose }, at) =>
+        decodeChange(`decrementData[${at}]`, whose, -decrementBy, preorderRequest ?? false),
       )
       await inventory.moveStock(tx, changes, 'ORDER')
       return {}
     },
     incrementInventory: async ({ input, tx }) => {
-      const changes = input.incrementData.map(({ incrementBy, ...whose }) =>
-        decodeChange(whose, incrementBy),
+      const changes = input.incrementData.map(({ incrementBy, ...whose }, at) =>
+        decodeChange(`incrementData[${at}]`, whose, incrementBy),
       )
       await inventory.moveStock(tx, changes, 'REVERT_INVENTORY_CHANGE')
       return {}
@@ -30,13 +39,48 @@ export const inventoryHandlers = (inventory: Inventory) =>
       const item = await inventory.get(tx, productId || externalId || inventoryIdOf(inventoryId))
       return { inventoryItem: encodeItem(item, variantIds) }
     },
-    queryInventory: async ({ input, tx }) => {
-      const query = decodeQuery(input.query)
-      const { items, total } = await inventory.query(tx, query)
+    queryInventory: async ({ input, ...call }) => {
+      const asked = pages.open('inventory', call, readTextQuery(input.query))
+      const query = { ...decodeQuery(asked.query), walk: asked.walk }
+      const found = await inventory.query(call.tx, query)
+      const { count, offset, cursors } = asked.metadata(query, found)
       return {
-        inventoryItems: items.map((item) => encodeItem(item)),
-        metadata: { items: items.length, offset: query.offset },
-        totalResults: total,
+        inventoryItems: found.items.map((item) => encodeItem(item)),
+        metadata: { items: count, offset, ...(cursors && { cursors }) },
+        totalResults: found.total,
       }
     },
+    listStockChanges: async ({ input, tx }) => {
+      const { cursor, limit } = input
+      const page = {
+        ...(cursor && { after: decodePlace(cursor) }),
+        ...(limit && { limit }),
+      }
+      const { entries, next } = await inventory.ledger(tx, filterOf(input), page)
+      return { changes: entries.map(encodeEntry), ...(next && { next: encodePlace(next) }) }
+    },
+    revertStockChange: async ({ input, tx }) => ({
+      changes: (await inventory.revertChange(tx, input.id)).map(encodeEntry),
+    }),
+    revertStockBatch: async ({ input, tx }) => ({
+      changes: (await inventory.revertBatch(tx, input.batchId)).map(encodeEntry),
+    }),
+    startReconciliation: async ({ input, tx }) => ({
+      reconciliation: encodeReconciliation(await inventory.startReconciliation(tx, input.repair)),
+    }),
+    listReconciliations: async ({ input: { limit = 20, offset = 0 }, tx }) => {
+      const { reconciliations, total } = await inventory.listReconciliations(tx, { limit, offset })
+      const count = reconciliations.length
+      const hasNext = offset + count < total
+      return {
+        reconciliations: reconciliations.map(encodeReconciliation),
+        pagingMetadata: { count, offset, total, hasNext },
+      }
+    },
+    getReconciliation: async ({ input, tx }) => ({
+      reconciliation: encodeReconciliation(await inventory.getReconciliation(tx, input.id)),
+    }),
+    cancelReconciliation: async ({ input, tx }) => ({
+      reconciliation: encodeReconciliation(await inventory.cancelReconciliation(tx, input.id)),
+    }),
   }) satisfies Handlers<typeof service, HandlerContext>

@@ -1,46 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
 import { VariantNotFound } from '@vitrine/contract/catalog'
-import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
-import type { InventoryItem, StockToSet, VariantStock } from './model.ts'
+import { violation } from '@vitrine/contract/kit'
+import type { Preorder, SharedStock, StockToSet, VariantStock } from './model.ts'
 
 /** Id of a product's stock: every bit of the product's id turned round. Its own inverse. */
 export const inventoryIdOf = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
 
 /** In stock: what is tracked when more than nothing is left, otherwise what was said. */
-export const isInStock = (tracked: boolean, { quantity, inStock }: VariantStock): boolean =>
-  tracked ? (quantity ?? 0) > 0 : inStock
+export const isInStock = (
+  tracked: boolean,
+  { quantity, inStock }: Pick<VariantStock, 'quantity' | 'inStock'>,
+): boolean => (tracked ? (quantity ?? 0) > 0 : inStock)
 
-/** The stock of a product after it was set. Tracking and preorder are the whole product's. */
-export function setStock(before: InventoryItem, wanted: StockToSet): InventoryItem {
-  const listed = new Map(wanted.variants?.map((one) => [one.variantId, one]))
-  const variants = before.variants.map((variant): VariantStock => {
-    const id =
-      variant.isDefault && listed.has(DEFAULT_VARIANT_ID) ? DEFAULT_VARIANT_ID : variant.variantId
-    const given = listed.get(id)
-    listed.delete(id)
-    return wanted.tracked
-      ? { ...variant, quantity: given?.quantity ?? variant.quantity ?? 0 }
-      : { ...variant, inStock: given?.inStock ?? variant.inStock }
-  })
-  const [stray] = listed.keys()
-  if (stray) throw VariantNotFound({ productId: before.productId, variantId: stray })
-  const preorder = wanted.preorder ?? before.preorder
-  return { ...before, tracked: wanted.tracked, variants, preorder }
+/** What can still be ordered ahead: out of stock, preorder enabled, and shown at all. */
+export const isForPreorder = (inStock: boolean, enabled: boolean, visible: boolean): boolean =>
+  !inStock && enabled && visible
+
+/** A listed variant as it is kept, by its place in the list; null where the product has none. */
+export interface ListedVariant extends VariantStock {
+  readonly place: number
 }
 
-/** Changes of the same variant as one; a preorder only when all of them are. */
-export function sumChanges<T extends { variantId: string; delta: number; preorder: boolean }>(
-  changes: readonly T[],
-): T[] {
-  const sums = new Map<string, T>()
-  for (const change of changes) {
-    const sum = sums.get(change.variantId)
-    sums.set(
-      change.variantId,
-      sum
-        ? { ...sum, delta: sum.delta + change.delta, preorder: sum.preorder && change.preorder }
-        : change,
-    )
+/** The stock of one product before and after it was set; variants are those that differ. */
+export interface SetStock {
+  readonly before: SharedStock
+  readonly after: SharedStock
+  /** Tracking or preorder differ, which are the whole product's. */
+  readonly isWhole: boolean
+  readonly variants: readonly { readonly before: VariantStock; readonly after: VariantStock }[]
+}
+
+/** Works out new stock from what is kept. Tracking and preorder are the whole product's. */
+export function setStock(
+  before: SharedStock,
+  listed: readonly ListedVariant[],
+  wanted: StockToSet,
+): SetStock {
+  const after = {
+    productId: before.productId,
+    tracked: wanted.tracked,
+    preorder: wanted.preorder ?? before.preorder,
   }
-  return [...sums.values()]
+  const known = new Map(listed.map((one) => [one.place, one]))
+  const variants = new Map<string, { before: VariantStock; after: VariantStock }>()
+  for (const [place, given] of (wanted.variants ?? []).entries()) {
+    const at = `${wanted.at ?? 'stock'}.variants[${place}]`
+    const kept = known.get(place)
+    if (!kept) throw noSuchVariant(wanted.productId, given.variantId, at)
+    const { place: _, ...was } = kept
+    const changed = wanted.tracked
+      ? { ...was, quantity: given.quantity ?? was.quantity ?? 0 }
+      : { ...was, inStock: given.inStock ?? was.inStock }
+    if (wanted.tracked) checkFloor(given.quantity ?? 0, after.preorder, at)
+    variants.set(was.variantId, { before: was, after: changed })
+  }
+  return {
+    before,
+    after,
+    isWhole:
+      before.tracked !== after.tracked || !isDeepStrictEqual(before.preorder, after.preorder),
+    variants: [...variants.values()].filter((one) => !isDeepStrictEqual(one.before, one.after)),
+  }
 }
+
+const noSuchVariant = (productId: string, variantId: string, at: string) =>
+  VariantNotFound(
+    { productId, variantId, field: `${at}.variantId` },
+    `${at}.variantId: the product has no variant ${variantId}`,
+  )
+
+function checkFloor(quantity: number, { enabled, limit }: Preorder, at: string): void {
+  const floor = enabled ? -(limit ?? Number.POSITIVE_INFINITY) : 0
+  if (quantity >= floor) return
+  const sentence = enabled
+    ? `is below -${limit}, the limit of its preorder`
+    : 'is below 0, which needs preorder'
+  throw violation(`${at}.quantity`, 'MIN', sentence, { threshold: floor })
+}
+
+export const isOver = (state: string): boolean => state !== 'QUEUED' && state !== 'RUNNING'

@@ -1,57 +1,59 @@
-import { isDeepStrictEqual } from 'node:util'
-import { InventoryChanged, InventoryItemNotFound } from '@vitrine/contract/catalog'
+import { InventoryItemNotFound } from '@vitrine/contract/catalog'
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { InventoryDeps, InventoryItem, Reason, StockToSet } from '../model.ts'
-import { setStock as applyStock } from '../rules.ts'
-import { type StockRow, touchStock, writeStock } from '../store/change-stock.ts'
-import { lockItems } from '../store/query-items.ts'
+import { setFact } from '../events.ts'
+import type { InventoryDeps, Reason, SharedStock, StockToSet } from '../model.ts'
+import { type SetStock, setStock as workOut } from '../rules.ts'
+import {
+  findListed,
+  holdProducts,
+  type StockRow,
+  writeShared,
+  writeStock,
+} from '../store/set-quantities.ts'
 
-/** Sets the stock of any number of products; what stays as it is, is not written. */
+/** Sets the stock of different products; what stays as it is, is not written. */
 export async function setStock(
   tx: Tx,
-  { catalog, events }: InventoryDeps,
+  { events }: InventoryDeps,
   wanted: readonly StockToSet[],
   reason: Reason,
 ): Promise<void> {
-  const items = await lockItems(tx, wanted.map(({ productId }) => productId).filter(isGuid))
-  const changes = wanted.flatMap((one) => {
-    const before = items.get(one.productId)
-    if (!before) throw InventoryItemNotFound({ productId: one.productId })
-    const after = applyStock(before, one)
-    items.set(one.productId, after)
-    return isDeepStrictEqual(before, after) ? [] : [{ before, after }]
-  })
+  const kept = await holdProducts(tx, wanted.map(({ productId }) => productId).filter(isGuid))
+  const products = wanted.map((one) => kept.get(one.productId) ?? refuse(one))
+  const listed = await findListed(tx, wanted.flatMap(namedIn))
+  const changes = wanted
+    .map((one, at) => workOut(products[at] as SharedStock, listed.get(at) ?? [], one))
+    .filter(({ isWhole, variants }) => isWhole || variants.length > 0)
   if (changes.length === 0) return
-  await writeStock(tx, changes.flatMap(changedRows), reason)
-  const ids = changes.map(({ after }) => after.productId)
-  await touchStock(tx, ids)
-  await catalog.refreshAvailability(tx, ids)
-  await events.append(
+  const whole = changes.filter(({ isWhole }) => isWhole)
+  await writeShared(
     tx,
-    ...changes.map(({ before, after }) => ({
-      definition: InventoryChanged,
-      entityId: after.productId,
-      before,
-      after: { ...after, reason },
-    })),
+    whole.map(({ after }) => after),
+  )
+  await writeStock(tx, changes.flatMap(rowsOf), reason)
+  await events.append(tx, ...changes.map((one) => setFact(one, reason)))
+}
+
+function refuse({ productId, at = 'stock' }: StockToSet): never {
+  throw InventoryItemNotFound(
+    { productId, field: `${at}.productId` },
+    `${at}.productId: there is no stock of a product ${productId}`,
   )
 }
 
-interface Change {
-  readonly before: InventoryItem
-  readonly after: InventoryItem
-}
+const namedIn = ({ productId, variants = [] }: StockToSet, stock: number) =>
+  variants.map(({ variantId }, place) => ({
+    stock,
+    place,
+    productId,
+    variantId: variantId === DEFAULT_VARIANT_ID ? null : variantId,
+  }))
 
-/** Rows that differ; tracking and preorder are kept beside every variant, so they touch all. */
-function changedRows({ before, after }: Change): StockRow[] {
-  const { productId, tracked, preorder } = after
-  const touchesAll = before.tracked !== tracked || !isDeepStrictEqual(before.preorder, preorder)
-  const was = new Map(before.variants.map((one) => [one.variantId, one]))
-  return after.variants.flatMap((variant) => {
-    const old = was.get(variant.variantId)
-    if (!touchesAll && isDeepStrictEqual(old, variant)) return []
-    const delta = (variant.quantity ?? 0) - (old?.quantity ?? 0)
-    return [{ ...variant, productId, tracked, preorder, delta }]
-  })
-}
+const rowsOf = ({ after: shared, variants }: SetStock): StockRow[] =>
+  variants.map(({ before, after }) => ({
+    ...shared,
+    variant: after,
+    delta: (after.quantity ?? 0) - (before.quantity ?? 0),
+  }))

@@ -1,27 +1,29 @@
-import { readQuery } from '@vitrine/contract/catalog'
+import { readQuery, type WireQuery } from '@vitrine/contract/catalog'
 import {
   type inventory,
   inventoryFields,
   type InventoryItem as WireItem,
 } from '@vitrine/contract/inventory'
-import { type FilterNode, type Input, InvalidFilter } from '@vitrine/contract/kit'
+import { type FilterNode, type Input, violation } from '@vitrine/contract/kit'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
-import type { InventoryItem, QuantityChange, StockToSet } from './model.ts'
-import { inventoryIdOf, isInStock } from './rules.ts'
-import type { InventoryQuery } from './store/query-items.ts'
+import type { InventoryItem, QuantityChange, StockToSet, VariantStock } from '../model.ts'
+import { inventoryIdOf, isForPreorder, isInStock } from '../rules.ts'
+import type { InventoryQuery } from '../store/query-items.ts'
 
 type Operations = (typeof inventory)['operations']
 
 export function encodeItem(item: InventoryItem, variantIds?: readonly string[] | null): WireItem {
   const { productId, tracked, preorder } = item
-  const wanted = variantIds?.length ? new Set(variantIds) : undefined
-  const variants = item.variants.map((variant) => {
+  const wanted = new Set(variantIds?.map((id) => id.toLowerCase()))
+  const isWanted = ({ variantId, isDefault }: VariantStock) =>
+    wanted.size === 0 || wanted.has(variantId) || (isDefault && wanted.has(DEFAULT_VARIANT_ID))
+  const variants = item.variants.filter(isWanted).map((variant) => {
     const inStock = isInStock(tracked, variant)
     return {
       variantId: variant.isDefault ? DEFAULT_VARIANT_ID : variant.variantId,
       inStock,
       ...(tracked && { quantity: variant.quantity ?? 0 }),
-      availableForPreorder: !inStock && preorder.enabled,
+      availableForPreorder: isForPreorder(inStock, preorder.enabled, variant.visible),
     }
   })
   return {
@@ -29,7 +31,7 @@ export function encodeItem(item: InventoryItem, variantIds?: readonly string[] |
     externalId: productId,
     productId,
     trackQuantity: tracked,
-    variants: wanted ? variants.filter(({ variantId }) => wanted.has(variantId)) : variants,
+    variants,
     lastUpdated: item.updatedDate,
     numericId: String(item.numericId),
     preorderInfo: preorder,
@@ -44,6 +46,7 @@ export const decodeStock = ({
   variants,
   preorderInfo,
 }: Stock): StockToSet => ({
+  at: 'inventoryItem',
   productId: productId.toLowerCase(),
   tracked: trackQuantity ?? false,
   variants: variants?.map(({ variantId, quantity, inStock }) => ({
@@ -66,48 +69,39 @@ interface Whose {
   readonly variantId?: string | null
 }
 
-export const decodeChange = (
+/** A line of a batch; `at` is where it stands, such as `decrementData[2]`. */
+export function decodeChange(
+  at: string,
   { inventoryId, productId, variantId }: Whose,
   delta: number,
   preorder = false,
-): QuantityChange => ({
-  productId: (productId || inventoryIdOf(inventoryId ?? '')).toLowerCase(),
-  ...(variantId && { variantId: variantId.toLowerCase() }),
-  delta,
-  preorder,
-})
-
-/** A query whose filter and sort are JSON in text, or plain JSON. */
-export function decodeQuery(query: Input<Operations['queryInventory']>['query']): InventoryQuery {
-  const filter = readText('filter', query?.filter) ?? {}
-  const sort = readSort(readText('sort', query?.sort))
-  const read = readQuery(inventoryFields, { filter, sort, paging: query?.paging ?? null })
-  return { ...read, filter: byProduct(read.filter) }
-}
-
-function readText(field: string, value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return value || undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw InvalidFilter({ field }, `query.${field} must be JSON, such as {"productId": "…"}`)
+): QuantityChange {
+  const byInventory = inventoryId ? inventoryIdOf(inventoryId).toLowerCase() : undefined
+  const byProduct = productId ? productId.toLowerCase() : undefined
+  const id = byProduct ?? byInventory
+  if (!id) {
+    throw violation(at, 'REQUIRED_ONE_OF_FIELD', 'needs an inventoryId or a productId', {
+      fields: ['inventoryId', 'productId'],
+    })
+  }
+  if (byInventory && byInventory !== id) {
+    const sentence = 'belongs to another product than productId; send one of them'
+    throw violation(`${at}.inventoryId`, 'ONE_OF_ALIGNMENT', sentence)
+  }
+  return {
+    at,
+    idField: byProduct ? 'productId' : 'inventoryId',
+    productId: id,
+    ...(variantId && { variantId: variantId.toLowerCase() }),
+    delta,
+    preorder,
   }
 }
 
-/** `[{"numericId": "asc"}]`, `{"numericId": "asc"}`, or the form of the other queries. */
-function readSort(sort: unknown): { fieldName: string; order: string }[] {
-  const entries = sort === undefined ? [] : Array.isArray(sort) ? sort : [sort]
-  return entries.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) {
-      throw InvalidFilter({ field: 'sort' }, 'query.sort must be like [{"numericId": "asc"}]')
-    }
-    if ('fieldName' in entry)
-      return [{ order: 'ASC', ...entry } as { fieldName: string; order: string }]
-    return Object.entries(entry).map(([fieldName, order]) => ({
-      fieldName,
-      order: String(order).toUpperCase(),
-    }))
-  })
+/** A query of the wire in the domain's field names. */
+export function decodeQuery(query: WireQuery): InventoryQuery {
+  const read = readQuery(inventoryFields, query)
+  return { ...read, filter: byProduct(read.filter) }
 }
 
 /** The id of stock is made from its product's: a test of one is a test of the other. */

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { StockPage, type StockPageProps } from './page.tsx'
+import { readStockSearch, stockQuery } from './search.ts'
+import { actorWords, type StockChange } from './words.ts'
+
+const productId = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11'
+const change = (more: Partial<StockChange> = {}): StockChange => ({
+  id: '12',
+  batchId: '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c12',
+  productId,
+  productName: 'Vase',
+  variantId: '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c13',
+  choices: ['Large'],
+  reason: 'ORDER',
+  delta: -2,
+  before: 5,
+  after: 3,
+  actor: { type: 'staff', id: 'a', name: 'Ada' },
+  requestId: 'r1',
+  at: new Date('2026-05-01T10:00:00Z'),
+  ...more,
+})
+const page = (more: Partial<StockPageProps>) => (
+  <StockPage
+    search={readStockSearch({})}
+    filters={null}
+    changes={[change()]}
+    next={undefined}
+    stale={false}
+    now={new Date('2026-05-01T11:00:00Z')}
+    onRevert={() => undefined}
+    {...more}
+  />
+)
+
+test('a line says what moved, from how many to how many, why and by whom', () => {
+  const text = textOf(page({}))
+  for (const words of ['Vase', 'Large', '−2', 'from 5 to 3', 'Order', 'Ada', 'Take back']) {
+    expect(text).toContain(words)
+  }
+})
+
+test('what was taken back says so and cannot be taken back again', () => {
+  const text = textOf(page({ changes: [change({ revertedBy: '13' })] }))
+  expect(text).toContain('taken back')
+  expect(text).not.toContain('Take back')
+})
+
+test('who has no name any more is called by what they are', () => {
+  expect(actorWords(change({ actor: { type: 'api-key', id: 'k' } }), en)).toBe('API key')
+})
+
+test('a deleted product is still told of', () => {
+  expect(textOf(page({ changes: [change({ productName: undefined })] }))).toContain(
+    'Deleted product',
+  )
+})
+
+test('a variant is only asked for together with its product, and a last day is meant whole', () => {
+  expect(readStockSearch({ variant: productId }).variant).toBe('')
+  const { from, to } = stockQuery(readStockSearch({ from: '2026-05-01', to: '2026-05-01' }))
+  expect((to?.getTime() ?? 0) - (from?.getTime() ?? 0)).toBe(86_399_999)
+})
+
+test('empty, narrowed to nothing and unreachable are three different things', () => {
+  expect(textOf(page({ changes: [] }))).toContain('No stock has moved yet')
+  const search = readStockSearch({ reason: 'ORDER' })
+  expect(textOf(page({ changes: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
+})

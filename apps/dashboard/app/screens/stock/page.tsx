@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { Empty, Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { isStockNarrowed, type StockSearch } from './search.ts'
+import { StockTable } from './table.tsx'
+import type { StockChange } from './words.ts'
+import './stock.css'
+
+export interface StockPageProps {
+  readonly search: StockSearch
+  readonly filters: ReactNode
+  /** The way to check stock against its history. */
+  readonly check?: ReactNode
+  /** Undefined until the first answer. */
+  readonly changes: readonly StockChange[] | undefined
+  /** Where the older lines begin; undefined on the last page. */
+  readonly next: string | undefined
+  readonly stale: boolean
+  readonly error?: unknown
+  readonly now: Date
+  readonly onRevert: (change: StockChange) => void
+  readonly onRetry?: () => void
+}
+
+export function StockPage(props: StockPageProps) {
+  const { filters, check, error } = props
+  const { stock } = useMessages()
+  return (
+    <>
+      <PageHeader title={stock.title} actions={check} />
+      <p className="page-text">{stock.text}</p>
+      {filters}
+      {error ? <Failure error={error} onRetry={props.onRetry} /> : <Lines {...props} />}
+    </>
+  )
+}
+
+function Lines({ search, changes, next, stale, now, onRevert }: StockPageProps) {
+  const { stock, log, shell, action } = useMessages()
+  if (!changes) return <Skeleton rows={10} label={shell.loading} />
+  if (changes.length === 0) {
+    return isStockNarrowed(search) || search.cursor !== '' ? (
+      <Empty title={log.nothingTitle} text={log.nothingText}>
+        <Link className="button" href={links.stock()}>
+          {action.clearFilters}
+        </Link>
+      </Empty>
+    ) : (
+      <Empty title={stock.emptyTitle} text={stock.emptyText}>
+        <Link className="button" href={links.products()}>
+          {stock.toProducts}
+        </Link>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div className="list-frame" data-stale={stale} aria-busy={stale}>
+        <StockTable changes={changes} now={now} onRevert={onRevert} />
+      </div>
+      <nav className="pager" aria-label={stock.title}>
+        {search.cursor !== '' && (
+          <Link className="button" href={links.stock({ ...search, cursor: '' })}>
+            {log.newest}
+          </Link>
+        )}
+        {next && (
+          <Link className="button" href={links.stock({ ...search, cursor: next })} rel="next">
+            {log.older}
+          </Link>
+        )}
+      </nav>
+    </>
+  )
+}

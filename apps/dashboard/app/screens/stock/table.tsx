@@ -1,0 +1,123 @@
+import { links } from '../../links.ts'
+import { formatNumber } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Moment } from '../../scaffold/moment.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { actorWords, type StockChange } from './words.ts'
+
+interface StockTableProps {
+  readonly changes: readonly StockChange[]
+  readonly now: Date
+  readonly onRevert: (change: StockChange) => void
+}
+
+/** Movements of stock, latest first, each with the way to take it back. */
+export function StockTable({ changes, now, onRevert }: StockTableProps) {
+  const { columns } = useMessages().stock
+  return (
+    <table className="list stock">
+      <thead>
+        <tr>
+          <th scope="col">{columns.at}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col" className="cell-moved">
+            {columns.moved}
+          </th>
+          <th scope="col">{columns.reason}</th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">
+            <span className="v-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <Row key={change.id} change={change} now={now} onRevert={onRevert} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly change: StockChange
+  readonly now: Date
+  readonly onRevert: (change: StockChange) => void
+}
+
+function Row({ change, now, onRevert }: RowProps) {
+  const messages = useMessages()
+  const { stock } = messages
+  return (
+    <tr data-reverted={change.revertedBy !== undefined}>
+      <td className="cell-at mute">
+        <Moment moment={change.at} now={now} />
+      </td>
+      <td className="cell-what">
+        <What change={change} />
+      </td>
+      <td className="cell-moved">
+        <Moved change={change} />
+      </td>
+      <td className="cell-reason">{stock.reasons[change.reason]}</td>
+      <td className="cell-who mute">{actorWords(change, messages)}</td>
+      <td className="cell-actions">
+        {change.revertedBy === undefined ? (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={stock.revertOf(whatOf(change), change.delta)}
+            onClick={() => onRevert(change)}
+          >
+            {stock.revert}
+          </button>
+        ) : (
+          <span className="mute">{stock.reverted}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export const whatOf = ({ productName, choices }: StockChange): string =>
+  [productName ?? '–', ...choices].join(' · ')
+
+/** The product leads to its page, its choices to the history of that variant. */
+function What({ change }: { readonly change: StockChange }) {
+  const { stock } = useMessages()
+  const { productId, productName, variantId, choices } = change
+  if (productName === undefined) return <span className="mute">{stock.gone}</span>
+  return (
+    <>
+      <Link href={links.product(productId)}>{productName}</Link>
+      {choices.length > 0 && (
+        <Link
+          className="quiet-link"
+          href={links.stock({ product: productId, variant: variantId })}
+          aria-label={stock.historyOf(whatOf(change))}
+        >
+          {choices.join(' · ')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Moved({ change: { delta, before, after } }: { readonly change: StockChange }) {
+  const { stock } = useMessages()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const signed = `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`
+  return (
+    <span className="figure">
+      <b>{signed}</b>
+      <span className="mute">
+        <span className="v-hidden">{stock.fromTo(number(before), number(after))}</span>
+        <span aria-hidden="true">
+          {number(before)} → {number(after)}
+        </span>
+      </span>
+    </span>
+  )
+}

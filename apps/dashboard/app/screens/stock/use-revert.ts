@@ -1,0 +1,31 @@
+import { useConfirm } from '../../scaffold/confirm.tsx'
+import { wordsOf } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useTell } from '../../scaffold/notices.tsx'
+import { useAction } from '../../scaffold/use-operation.ts'
+import { whatOf } from './table.tsx'
+import type { StockChange } from './words.ts'
+
+/** Takes one movement back, after asking. */
+export function useRevert(): (change: StockChange) => Promise<void> {
+  const messages = useMessages()
+  const { stock } = messages
+  const confirm = useConfirm()
+  const tell = useTell()
+  const action = useAction('inventory.revertStockChange', {
+    refreshes: ['inventory.listStockChanges', 'catalogV1.getProduct', 'catalogV1.queryProducts'],
+  })
+  return async (change) => {
+    const what = whatOf(change)
+    const title = stock.revertTitle(what)
+    const text = stock.revertText(change.delta)
+    if (!(await confirm({ title, text, yes: stock.revert }))) return
+    action.mutate(
+      { id: change.id },
+      {
+        onSuccess: ({ changes }) => tell({ text: stock.revertedNow(what, changes[0]?.after ?? 0) }),
+        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+      },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { defineError } from '../kit/index.ts'
+
+/** There is no such entry, or no such batch of entries, in the stock ledger of this site. */
+export const StockChangeNotFound = defineError({
+  code: 'STOCK_CHANGE_NOT_FOUND',
+  status: 404,
+  description: 'The stock ledger has no such entry',
+})
+/** Every entry can be taken back once. */
+export const StockChangeReverted = defineError({
+  code: 'STOCK_CHANGE_REVERTED',
+  status: 409,
+  description: 'This was taken back already; nothing was changed',
+})
+/** The quantity of a variant means nothing while its stock is not tracked. */
+export const StockNotTracked = defineError({
+  code: 'STOCK_NOT_TRACKED',
+  status: 400,
+  description: 'The stock is not tracked any more, so nothing can be taken back',
+})
+export const ReconciliationNotFound = defineError({
+  code: 'RECONCILIATION_NOT_FOUND',
+  status: 404,
+  description: 'There is no reconciliation with this id',
+})
+export const ReconciliationOver = defineError({
+  code: 'RECONCILIATION_OVER',
+  status: 409,
+  description: 'The reconciliation is over; what it did stays',
+})

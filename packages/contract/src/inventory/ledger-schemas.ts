@@ -1,0 +1,98 @@
+import { Guid, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import { inventoryReasons } from '../vocabulary/index.ts'
+
+/** Who moved stock. */
+export const stockActors = ['visitor', 'member', 'staff', 'api-key', 'system'] as const
+
+/** One entry of the stock ledger: a quantity that moved, never altered afterwards. */
+export const StockChange = Type.Object({
+  /** Ascending number as text. */
+  id: Type.String(),
+  /** Entries that one call made share it. */
+  batchId: Guid(),
+  productId: Guid(),
+  /** Absent when the product is gone. */
+  productName: Type.Optional(Type.String()),
+  /** All zeros for the only variant of a product. */
+  variantId: Guid(),
+  /** The variant's choices in words, in the order of the options; empty for an only or a gone one. */
+  choices: Type.Array(Type.String()),
+  reason: OneOf(inventoryReasons),
+  /** What was added; negative when it was taken away. */
+  delta: Type.Integer(),
+  before: Type.Integer(),
+  after: Type.Integer(),
+  actor: Type.Object({
+    type: OneOf(stockActors),
+    id: Type.String(),
+    /** The name of staff, as it is now. */
+    name: Type.Optional(Type.String()),
+  }),
+  requestId: Type.String(),
+  at: Timestamp(),
+  /** Id of the entry that this one takes back. */
+  reverts: Type.Optional(Type.String()),
+  /** Id of the entry that took this one back. */
+  revertedBy: Type.Optional(Type.String()),
+})
+export type StockChange = Static<typeof StockChange>
+
+/** Which entries are meant; all given tests must hold. */
+export const StockChangeFilter = Type.Object({
+  productId: Maybe(Guid()),
+  /** Together with `productId`; all zeros for the only variant. */
+  variantId: Maybe(Guid()),
+  batchId: Maybe(Guid()),
+  reason: Maybe(OneOf(inventoryReasons)),
+  /** The first moment that counts. */
+  from: Maybe(Timestamp()),
+  /** The last moment that counts. */
+  to: Maybe(Timestamp()),
+  /** 50 unless given, up to 100. */
+  limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** `next` of the page before. */
+  cursor: Maybe(Text(0, 100)),
+})
+
+/**
+ * What a reconciliation does about differences: tells them; gives the counters the sums of the ledger;
+ * or writes entries that bring the ledger to the counters.
+ */
+export const reconciliationRepairs = ['NONE', 'COUNTERS', 'LEDGER'] as const
+export type ReconciliationRepair = (typeof reconciliationRepairs)[number]
+
+/** QUEUED → RUNNING → DONE or FAILED; CANCELLED from the first two. */
+export const reconciliationStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+export type ReconciliationState = (typeof reconciliationStates)[number]
+
+/** A variant whose counter was not the sum of its entries. */
+export const StockDifference = Type.Object({
+  productId: Guid(),
+  variantId: Guid(),
+  counter: Type.Integer(),
+  ledger: Type.Integer(),
+  /** False when it was only told, or when the ledger's sum is below zero without preorder. */
+  repaired: Type.Boolean(),
+})
+export type StockDifference = Static<typeof StockDifference>
+
+/** Counters held against the ledger, with the progress and what was found. */
+export const Reconciliation = Type.Object({
+  id: Guid(),
+  state: OneOf(reconciliationStates),
+  repair: OneOf(reconciliationRepairs),
+  /** Products there were when it was asked for. */
+  total: Type.Integer(),
+  checked: Type.Integer(),
+  /** Variants that differed. */
+  found: Type.Integer(),
+  repaired: Type.Integer(),
+  /** The first 100 of them. */
+  differences: Type.Array(StockDifference),
+  /** Why it was given up. */
+  failure: Type.Optional(Type.String()),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  finishedDate: Type.Optional(Timestamp()),
+})
+export type Reconciliation = Static<typeof Reconciliation>

@@ -1,0 +1,109 @@
+import { InsufficientInventory, InventoryChanged, VariantNotFound } from '../catalog/index.ts'
+import { GET, Guid, OneOf, operation, PagingMetadata, POST, Text, Type } from '../kit/index.ts'
+import {
+  ReconciliationNotFound,
+  ReconciliationOver,
+  StockChangeNotFound,
+  StockChangeReverted,
+  StockNotTracked,
+} from './errors.ts'
+import { ReconciliationCancelled, ReconciliationFinished, ReconciliationStarted } from './facts.ts'
+import {
+  Reconciliation,
+  reconciliationRepairs,
+  StockChange,
+  StockChangeFilter,
+} from './ledger-schemas.ts'
+
+const house = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
+const taking = {
+  ...house,
+  writes: true,
+  response: Type.Object({ changes: Type.Array(StockChange) }),
+  errors: [
+    StockChangeNotFound,
+    StockChangeReverted,
+    StockNotTracked,
+    InsufficientInventory,
+    VariantNotFound,
+  ],
+  facts: [InventoryChanged],
+} as const
+const ReconciliationReply = Type.Object({ reconciliation: Reconciliation })
+
+/** The stock ledger: every movement with who, when and why; newest first. */
+export const listStockChanges = operation({
+  ...house,
+  route: GET('/inventory/changes'),
+  summary: 'Movements of stock, newest first',
+  request: StockChangeFilter,
+  response: Type.Object({
+    changes: Type.Array(StockChange),
+    /** Sent back as `cursor` for the next page; absent on the last. */
+    next: Type.Optional(Type.String()),
+  }),
+})
+
+/** Takes one movement back, once, as REVERT_INVENTORY_CHANGE; never below zero without preorder. */
+export const revertStockChange = operation({
+  ...taking,
+  route: POST('/inventory/changes/{id}/revert'),
+  summary: 'Take one movement of stock back',
+  request: Type.Object({ id: Text(1, 18, { pattern: '^[0-9]+$' }) }),
+})
+
+/** Takes back what is left of everything one call moved, all of it or nothing. */
+export const revertStockBatch = operation({
+  ...taking,
+  route: POST('/inventory/batches/{batchId}/revert'),
+  summary: 'Take everything back that one call moved',
+  request: Type.Object({ batchId: Guid() }),
+})
+
+/**
+ * Holds every counter of the site against the sum of its entries. A small shop has its answer at once;
+ * a large one is worked through in the background, and the answer tells how far it is.
+ */
+export const startReconciliation = operation({
+  ...house,
+  writes: true,
+  route: POST('/inventory/reconciliations'),
+  summary: 'Compare stock with its ledger, and repair it when asked to',
+  request: Type.Object({ repair: Type.Optional(OneOf(reconciliationRepairs)) }),
+  response: ReconciliationReply,
+  facts: [ReconciliationStarted, ReconciliationFinished, InventoryChanged],
+})
+
+export const listReconciliations = operation({
+  ...house,
+  route: GET('/inventory/reconciliations'),
+  summary: 'Reconciliations, newest first',
+  request: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  response: Type.Object({
+    reconciliations: Type.Array(Reconciliation),
+    pagingMetadata: PagingMetadata,
+  }),
+})
+
+export const getReconciliation = operation({
+  ...house,
+  route: GET('/inventory/reconciliations/{id}'),
+  summary: 'One reconciliation with its progress and what it found',
+  request: Type.Object({ id: Guid() }),
+  response: ReconciliationReply,
+  errors: [ReconciliationNotFound],
+})
+
+export const cancelReconciliation = operation({
+  ...house,
+  writes: true,
+  route: POST('/inventory/reconciliations/{id}/cancel'),
+  summary: 'Stop after the products at hand; what was repaired stays so',
+  request: Type.Object({ id: Guid() }),
+  response: ReconciliationReply,
+  errors: [ReconciliationNotFound, ReconciliationOver],
+  facts: [ReconciliationCancelled],
+})

@@ -1,0 +1,58 @@
+import { type Command, Option } from 'commander'
+import type { Server } from '../../create-server.ts'
+import type { Reconciliation } from '../../features/inventory/index.ts'
+import { PlainError } from '../settings.ts'
+import { chooseSite, withServer } from '../with-server.ts'
+
+/** Commands about stock. */
+export function addInventoryCommands(program: Command): void {
+  program
+    .command('inventory')
+    .description('stock and its ledger')
+    .command('reconcile')
+    .description('compare what is in stock with the sum of all movements, and say what differs')
+    .addOption(
+      new Option(
+        '--repair <what>',
+        'counters take the sums of the ledger, or the ledger gets entries that explain the counters',
+      ).choices(['counters', 'ledger']),
+    )
+    .option('--site <id>', 'id or name of the site')
+    .action((options) => withServer((server) => reconcile(server, options)))
+}
+
+interface Wish {
+  readonly site?: string
+  readonly repair?: 'counters' | 'ledger'
+}
+
+/** Ends with 1 while something differs, so that scripts notice. */
+async function reconcile(server: Server, { site: siteName, repair }: Wish): Promise<void> {
+  const site = { siteId: (await chooseSite(server, siteName)).id, actor } as const
+  const ways = { counters: 'COUNTERS', ledger: 'LEDGER' } as const
+  const { id } = await server.platform.work(site, (tx) =>
+    server.inventory.startReconciliation(tx, repair ? ways[repair] : 'NONE', false),
+  )
+  await server.inventory.runReconciliation({ siteId: site.siteId, id })
+  const done = await server.platform.work(site, (tx) => server.inventory.getReconciliation(tx, id))
+  report(done)
+  if (done.found > done.repaired) process.exitCode = 1
+}
+
+const actor = { type: 'system', id: 'command line' } as const
+
+function report({ checked, found, repaired, differences, failure }: Reconciliation): void {
+  if (failure) throw new PlainError(failure)
+  for (const { productId, variantId, counter, ledger, repaired: mended } of differences) {
+    const end = mended ? ', repaired' : ''
+    console.log(
+      `product ${productId}  variant ${variantId}  stock ${counter}, ledger ${ledger}${end}`,
+    )
+  }
+  if (found > differences.length) console.log(`and ${found - differences.length} more`)
+  console.log(
+    found === 0
+      ? `${checked} products: stock is what the ledger says.`
+      : `${checked} products: ${found} ${found === 1 ? 'variant' : 'variants'} differed, ${repaired} repaired.`,
+  )
+}

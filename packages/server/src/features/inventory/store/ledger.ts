@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { EntryFilter, EntryPlace, StockEntry } from '../model.ts'
+import { onlyVariant } from './only-variant.ts'
+
+interface Wish extends EntryFilter {
+  readonly after?: EntryPlace | undefined
+  readonly limit: number
+}
+
+/** Entries that fit, newest first, with the names of what they moved: one statement. */
+export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
+  const { rows } = await sql<StockEntry>`
+    WITH entry AS MATERIALIZED (
+      SELECT c.* FROM inventory_changes c
+       WHERE c.site_id = ${tx.siteId} AND ${sql.join(tests(wish), sql` AND `)}
+       ORDER BY c.at DESC, c.seq DESC LIMIT ${wish.limit}
+    )
+    SELECT c.seq::text AS id, c.batch_id AS "batchId", c.product_id AS "productId",
+           p.name AS "productName", c.variant_id AS "variantId",
+           COALESCE(v.is_default, FALSE) AS "isDefault",
+           ARRAY(SELECT o.description FROM unnest(v.choice_ids) WITH ORDINALITY AS k (id, place)
+                   JOIN product_choices o ON o.site_id = c.site_id
+                    AND o.product_id = c.product_id AND o.id = k.id
+                  ORDER BY k.place) AS choices,
+           c.reason, c.delta, c.quantity_after AS after,
+           CASE WHEN s.id IS NULL THEN c.actor
+                ELSE c.actor || jsonb_build_object('name', COALESCE(NULLIF(s.name, ''), s.email)) END AS actor,
+           c.request_id AS "requestId", c.at, c.reverts::text AS reverts,
+           r.seq::text AS "revertedBy"
+      FROM entry c
+      LEFT JOIN products p ON p.site_id = c.site_id AND p.id = c.product_id
+      LEFT JOIN variants v ON v.site_id = c.site_id AND v.product_id = c.product_id
+       AND v.id = c.variant_id
+      LEFT JOIN inventory_changes r ON r.site_id = c.site_id AND r.reverts = c.seq
+      LEFT JOIN staff s ON c.actor ->> 'type' = 'staff' AND s.id::text = c.actor ->> 'id'
+     ORDER BY c.at DESC, c.seq DESC`.execute(tx.db)
+  return rows
+}
+
+function tests({ productId, variantId, batchId, reason, from, to, after }: Wish) {
+  return [
+    sql`TRUE`,
+    ...(productId ? [sql`c.product_id = ${productId}::uuid`] : []),
+    ...(variantId ? [sql`c.variant_id = ${variantId}::uuid`] : []),
+    ...(batchId ? [sql`c.batch_id = ${batchId}::uuid`] : []),
+    ...(reason ? [sql`c.reason = ${reason}`] : []),
+    ...(from ? [sql`c.at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`c.at <= ${to}::timestamptz`] : []),
+    ...(after ? [sql`(c.at, c.seq) < (${after.at}::timestamptz, ${after.id}::bigint)`] : []),
+  ]
+}
+
+/** The only variant of a product, which the wire calls by zeros. */
+export async function findOnlyVariant(tx: Tx, productId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    SELECT ${onlyVariant(tx, sql`${productId}::uuid`)} AS id`.execute(tx.db)
+  return rows[0]?.id ?? null
+}
+
+/** An entry to be taken back. */
+export interface HeldEntry {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string
+  readonly delta: number
+  readonly revertedBy: string | null
+  /** Whether its variant is still there, and whether its stock is tracked. */
+  readonly exists: boolean
+  readonly tracked: boolean
+}
+
+/**
+ * Entries to be taken back, held until the transaction ends, so that two people cannot take back the
+ * same. What became of them meanwhile is read by a statement of its own, after the wait.
+ */
+export async function holdEntries(
+  tx: Tx,
+  which: { readonly id: string } | { readonly batchId: string },
+): Promise<HeldEntry[]> {
+  const test =
+    'id' in which ? sql`seq = ${which.id}::bigint` : sql`batch_id = ${which.batchId}::uuid`
+  const held = await sql<{ seq: string }>`
+    SELECT seq::text FROM inventory_changes WHERE site_id = ${tx.siteId} AND ${test}
+     ORDER BY seq FOR UPDATE`.execute(tx.db)
+  const ids = held.rows.map(({ seq }) => seq)
+  const { rows } = await sql<HeldEntry>`
+    SELECT c.seq::text AS id, c.product_id AS "productId", c.variant_id AS "variantId", c.delta,
+           r.seq::text AS "revertedBy", v.id IS NOT NULL AS exists,
+           COALESCE(i.track_quantity, FALSE) AS tracked
+      FROM inventory_changes c
+      LEFT JOIN inventory_changes r ON r.site_id = c.site_id AND r.reverts = c.seq
+      LEFT JOIN variants v ON v.site_id = c.site_id AND v.product_id = c.product_id
+       AND v.id = c.variant_id
+      LEFT JOIN inventory_items i ON i.site_id = c.site_id AND i.product_id = c.product_id
+       AND i.variant_id = c.variant_id
+     WHERE c.site_id = ${tx.siteId} AND c.seq = ANY(${ids}::bigint[])
+     ORDER BY c.seq`.execute(tx.db)
+  return rows
+}
