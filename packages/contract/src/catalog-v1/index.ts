@@ -1,5 +1,6 @@
 import { service } from '../kit/index.ts'
 import * as bulk from './operations/bulk.ts'
+import * as byText from './operations/by-text.ts'
 import * as collections from './operations/collections.ts'
 import * as media from './operations/media.ts'
 import * as products from './operations/products.ts'
@@ -8,6 +9,7 @@ import * as variants from './operations/variants.ts'
 export * from '../catalog/index.ts'
 export * from './query-fields.ts'
 export * from './schemas/collection.ts'
+export * from './schemas/field-mask.ts'
 export * from './schemas/media.ts'
 export * from './schemas/option.ts'
 export * from './schemas/price.ts'
@@ -19,5 +21,5 @@ export const catalogV1 = service({
   name: 'catalog-v1',
   mounts: ['/stores'],
   summary: 'Products, variants and collections',
-  operations: { ...products, ...bulk, ...media, ...variants, ...collections },
+  operations: { ...products, ...bulk, ...media, ...variants, ...collections, ...byText },
 })

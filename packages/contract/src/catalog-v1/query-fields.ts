@@ -33,13 +33,13 @@ export const productFields = {
   collectionIds: listField('guid'),
   'options.*': listField('text'),
   'productOptions.*': listField('text'),
-  inventoryStatus: { ...wordField, ...sorted },
-  'stock.inventoryStatus': { ...wordField, ...sorted },
+  inventoryStatus: wordField,
+  'stock.inventoryStatus': wordField,
   'stock.quantity': { ...numberField, ...sorted },
-  visible: { ...flagField, ...sorted },
+  visible: flagField,
   manageVariants: flagField,
-  brand: { ...textField, ...sorted },
-  ribbon: { ...textField, ...sorted },
+  brand: textField,
+  ribbon: textField,
   'discount.type': wordField,
 } satisfies QueryFields
 
@@ -52,17 +52,18 @@ export const collectionFields = {
   numberOfProducts: { ...numberField, ...sorted },
 } satisfies QueryFields
 
-/** Fields of the store's variants that a query may name. */
+/** Fields of the store's variants that a query may name; `choices.<name>` stands for every option. */
 export const storeVariantFields = {
-  id: wordField,
+  id: { ...guidField, ...sorted },
   productId: { ...guidField, ...sorted },
   variantId: { ...guidField, ...sorted },
   sku: { ...textField, ...sorted },
   productName: { ...textField, ...sorted },
-  managedVariant: flagField,
+  variantName: { ...textField, ...sorted },
+  managedVariant: { ...flagField, ...sorted },
   collectionIds: listField('guid'),
-  'choices.*': listField('text'),
-  'stock.inStock': flagField,
-  'stock.trackQuantity': flagField,
+  'choices.*': textField,
+  'stock.inStock': { ...flagField, ...sorted },
+  'stock.trackQuantity': { ...flagField, ...sorted },
   'stock.quantity': { ...numberField, ...sorted },
 } satisfies QueryFields

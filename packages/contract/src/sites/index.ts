@@ -13,6 +13,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { catalogVersions } from '../vocabulary/index.ts'
+import { getCurrencyRates, setCurrencyRates } from './currency-rates.ts'
 import {
   DomainTaken,
   LastSite,
@@ -26,6 +27,7 @@ import { publicSite } from './public-site.ts'
 import { NewSite, SiteChanges, SiteCopy, SiteFigures, SiteFilter, SiteSummary } from './schemas.ts'
 import { SiteSettings, SiteSettingsChanges } from './settings.ts'
 
+export * from './currency-rates.ts'
 export * from './errors.ts'
 export * from './moves.ts'
 export * from './public-site.ts'
@@ -83,6 +85,8 @@ export const sites = service({
       errors: [UnknownCurrency, UnknownLocale],
       facts: [SettingsChanged],
     }),
+    getCurrencyRates,
+    setCurrencyRates,
     getFigures: operation({
       route: GET('/site/figures'),
       permission: 'admin',

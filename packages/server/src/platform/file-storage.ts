@@ -9,8 +9,11 @@ import { newId } from './ids.ts'
 export interface FileStorage {
   /** Keeps a stream, whole or not at all. Throws `TooManyBytes` beyond the limit. */
   store(key: string, stream: AsyncIterable<Uint8Array>, limit?: number): Promise<{ bytes: number }>
-  /** Throws `FileMissing` when there is nothing under the key. */
-  open(key: string): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
+  /** The whole file, or a part of it (first and last byte). Throws `FileMissing` when there is none. */
+  open(
+    key: string,
+    part?: { readonly start: number; readonly end: number },
+  ): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
   remove(key: string): Promise<void>
 }
 
@@ -39,11 +42,11 @@ export function createDiskStorage(root: string): FileStorage {
         throw error
       }
     },
-    async open(key) {
+    async open(key, part) {
       const target = pathOf(key)
       const found = await stat(target).catch(() => undefined)
       if (!found?.isFile()) throw new FileMissing(`There is no file under the key ${key}`)
-      return { bytes: found.size, stream: createReadStream(target) }
+      return { bytes: found.size, stream: createReadStream(target, part) }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

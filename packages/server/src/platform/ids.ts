@@ -9,6 +9,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a secret: enough to recognise it, useless to who reads it. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Identifies one request in logs, errors and the ledger. */
-export const newRequestId = (): string =>
-  `${Math.floor(Date.now() / 1000)}.${randomBytes(9).toString('hex')}`
+/** Identifies one request in logs, errors and the ledger: seconds since the epoch and 72 random bits. */
+export function newRequestId(): string {
+  // Random bits of GUIDs come from a stock; asking the system for nine bytes costs twenty times as much.
+  const bits = randomUUID()
+  return `${Math.floor(Date.now() / 1000)}.${bits.slice(0, 8)}${bits.slice(9, 11)}${bits.slice(28)}`
+}

@@ -21,6 +21,8 @@ export interface SignedTokens {
   issue(claims: Claims): string
   /** The claims of a genuine token that has not expired (60 s of grace), otherwise undefined. */
   read(token: string, nowInSeconds: number): Claims | undefined
+  /** The same for a token that was read before; undefined also for one that was not. */
+  recall(token: string, nowInSeconds: number): Claims | undefined
   readonly publicKeys: readonly object[]
 }
 
@@ -36,6 +38,8 @@ export function createSignedTokens(keys: readonly SigningKey[]): SignedTokens {
   )
   const head = encode({ alg: 'ES256', typ: 'JWT', kid: newest.id })
   const remembered = new Map<string, Claims>()
+  const unlessExpired = (claims: Claims, now: number) =>
+    claims.exp + LEEWAY > now ? claims : undefined
 
   return {
     publicKeys: keys.map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'ES256', use: 'sig' })),
@@ -51,7 +55,11 @@ export function createSignedTokens(keys: readonly SigningKey[]): SignedTokens {
       const claims = remembered.get(token) ?? verified(token, verifiers)
       if (!claims) return undefined
       if (!remembered.has(token)) remember(remembered, token, claims)
-      return claims.exp + LEEWAY > now ? claims : undefined
+      return unlessExpired(claims, now)
+    },
+    recall(token, now) {
+      const claims = remembered.get(token)
+      return claims && unlessExpired(claims, now)
     },
   }
 }

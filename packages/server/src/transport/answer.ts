@@ -2,6 +2,7 @@ import { ApplicationError, type Page, SiteDisabled } from '@vitrine/contract/kit
 import { newRequestId } from '../platform/ids.ts'
 import type { Call } from './call.ts'
 import { closedPage } from './closed-page.ts'
+import { sendKept } from './kept-reply.ts'
 import type { WireMessage, WireReply } from './message.ts'
 import { enveloped } from './raw-envelope.ts'
 import type { ServedRoute } from './routes.ts'
@@ -31,13 +32,21 @@ export async function answer(
     output: undefined,
     replyHeaders: {},
     isEnveloped: false,
+    body: undefined,
     text: undefined,
+    kept: undefined,
   }
-  const reply = await runOperation(call, world).then(
-    () => (call.isEnveloped ? enveloped(success(call)) : success(call)),
-    (error: unknown) => closedTo(call, error) ?? toErrorReply(error, requestId, world.logger),
-  )
+  const reply = await runOperation(call, world)
+    .then(() => succeed(call))
+    .catch(
+      (error: unknown) => closedTo(call, error) ?? toErrorReply(error, requestId, world.logger),
+    )
   return { ...reply, headers: { ...reply.headers, 'x-wix-request-id': requestId } }
+}
+
+function succeed(call: Call): WireReply | Promise<WireReply> {
+  if (call.kept) return sendKept(call.kept, call.message)
+  return call.isEnveloped ? enveloped(success(call)) : success(call)
 }
 
 function success(call: Call): WireReply {

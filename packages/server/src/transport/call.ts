@@ -1,6 +1,7 @@
 import type { AnyOperation, AnyService } from '@vitrine/contract/kit'
 import type { Tx } from '../platform/tx.ts'
 import type { Caller } from './caller.ts'
+import type { KeptReply } from './kept-replies.ts'
 import type { WireMessage } from './message.ts'
 
 /** What a handler is given beside its input. */
@@ -25,6 +26,8 @@ export interface RequestFacts {
   /** The page that calls, as its browser says. */
   readonly origin: string | undefined
   readonly baseUrl: string
+  /** The currency that prices are asked in, as an ISO 4217 code in capitals. */
+  readonly currency: string | undefined
   header(name: string): string | undefined
   /** The bytes of a `consumes: 'bytes'` operation. */
   readonly body: AsyncIterable<Uint8Array> | undefined
@@ -49,6 +52,10 @@ export interface Call {
   readonly replyHeaders: Record<string, string>
   /** Whether the caller takes the answer in a raw envelope. */
   isEnveloped: boolean
+  /** The body's text, where a step has read it. */
+  body: string | undefined
   /** The encoded answer. */
   text: string | undefined
+  /** The answer out of memory, or on its way there. */
+  kept: KeptReply | undefined
 }

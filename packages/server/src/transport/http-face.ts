@@ -25,11 +25,24 @@ export function mountRoutes(
       })
     }
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       return reply.code(204).headers(preflightHeaders).send()
     }
+    done()
   })
+}
+
+/** What is whole and compressed already goes past Fastify's own steps, which would only look at it. */
+function sendFinal(reply: FastifyReply, { status, headers, body }: WireReply) {
+  const bytes = body as Buffer | null
+  reply.hijack()
+  reply.raw.writeHead(status, {
+    ...corsHeaders,
+    ...headers,
+    ...(bytes ? { 'content-length': bytes.byteLength } : {}),
+  })
+  reply.raw.end(bytes)
 }
 
 function messageOf(request: FastifyRequest): WireMessage {
@@ -43,13 +56,19 @@ function messageOf(request: FastifyRequest): WireMessage {
       const value = request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
-    baseUrl: `${request.protocol}://${request.host}`,
-    network: request.ip,
+    // Both are worked out anew each time, and most requests need neither.
+    get baseUrl() {
+      return `${request.protocol}://${request.host}`
+    },
+    get network() {
+      return request.ip
+    },
     body: request.body instanceof Readable ? request.body : undefined,
   }
 }
 
 function send(reply: FastifyReply, answered: WireReply) {
+  if (answered.isFinal) return sendFinal(reply, answered)
   reply.code(answered.status).headers(corsHeaders).headers(answered.headers)
   const { body } = answered
   if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return reply.send(body)

@@ -11,9 +11,15 @@ export interface WireMessage {
   readonly body: AsyncIterable<Uint8Array> | undefined
 }
 
+/** The ISO 4217 code of the currency that prices are asked in, in capitals; undefined when none is. */
+export const askedCurrency = ({ header }: Pick<WireMessage, 'header'>): string | undefined =>
+  header('x-wix-currency')?.trim().toUpperCase() || undefined
+
 /** An answer before a door puts it on its own wire. */
 export interface WireReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
+  /** Compressed or not, the body is as it shall travel. */
+  readonly isFinal?: true
 }

@@ -3,10 +3,17 @@ import type { WireMessage } from './message.ts'
 
 const DEFAULT_LIMIT = 1024 * 1024
 
+/** The body's text; empty when there is none. */
+export const readText = async ({ body }: WireMessage, limit = DEFAULT_LIMIT): Promise<string> =>
+  body ? (await collect(body, limit)).toString('utf8') : ''
+
 /** The parsed JSON or form body; undefined when there is none. */
-export async function readBody(message: WireMessage, limit = DEFAULT_LIMIT): Promise<unknown> {
-  if (!message.body) return undefined
-  const text = (await collect(message.body, limit)).toString('utf8')
+export async function readBody(
+  message: WireMessage,
+  limit?: number,
+  read?: string,
+): Promise<unknown> {
+  const text = read ?? (await readText(message, limit))
   if (text.trim() === '') return undefined
   // Some command-line clients call every body a form; one that begins with a brace is JSON.
   const isForm = message.header('content-type')?.startsWith('application/x-www-form-urlencoded')

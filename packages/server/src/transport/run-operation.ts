@@ -7,6 +7,7 @@ import { encodeOutput } from './steps/encode-output.ts'
 import { findCaller } from './steps/find-caller.ts'
 import { handle } from './steps/handle.ts'
 import { holdToContract } from './steps/hold-to-contract.ts'
+import { keepReply } from './steps/keep-reply.ts'
 import { throttle } from './steps/throttle.ts'
 import { withinTransaction } from './steps/within-transaction.ts'
 import type { World } from './world.ts'
@@ -17,6 +18,7 @@ const pipeline: readonly Step[] = [
   checkSite, // closed sites and sites in the trash let only staff and keys in
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
+  keepReply, // what has not changed is answered from memory
   decodeInput, // wire → value; field violations
   holdToContract, // only declared errors and facts leave
   encodeOutput, // value → wire

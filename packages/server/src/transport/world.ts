@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Caller } from './caller.ts'
+import type { KeptReplies } from './kept-replies.ts'
 import type { WireMessage } from './message.ts'
 
 /** What the pipeline asks of a site that is not leaving. */
@@ -11,6 +12,12 @@ export interface SiteGate {
   readonly isClosed: boolean
   /** Multiplies the calls that operations allow a network in a minute. */
   readonly callsPerMinuteFactor: number
+}
+
+export interface Recall {
+  /** The site of the visitor that an `Authorization` header speaks for. */
+  siteOfVisitor(authorization: string): string | undefined
+  isOpen(siteId: string): boolean | undefined
 }
 
 /** What the pipeline needs of the rest of the house. */
@@ -26,6 +33,10 @@ export interface World {
   gateOf(siteId: string): Promise<SiteGate | undefined>
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
+  /** What is known of visitors and sites without asking anybody; undefined when somebody must be asked. */
+  readonly recall?: Recall
+  /** Replies kept in memory; without it every one is made anew. */
+  readonly replies?: KeptReplies
   /** In tests an answer that breaks its contract throws; in production it is logged. */
   readonly strict: boolean
 }

@@ -10,7 +10,14 @@ import { Tabs } from '../../scaffold/tabs.tsx'
 import { useOperation } from '../../scaffold/use-operation.ts'
 import './settings.css'
 
-const sections: readonly SettingsSection[] = ['general', 'signIn', 'mail', 'branding', 'redirects']
+const sections: readonly SettingsSection[] = [
+  'general',
+  'currencies',
+  'signIn',
+  'mail',
+  'branding',
+  'redirects',
+]
 
 /** The ways between the forms of the settings. */
 export function SettingsTabs({ here }: { readonly here: SettingsSection }) {

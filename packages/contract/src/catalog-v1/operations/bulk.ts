@@ -1,4 +1,9 @@
-import { ProductChanged, VariantsChanged } from '../../catalog/index.ts'
+import {
+  BrandCreated,
+  ProductChanged,
+  RibbonCreated,
+  VariantsChanged,
+} from '../../catalog/index.ts'
 import {
   Amount,
   BulkReply,
@@ -26,6 +31,7 @@ const bulk = {
 export const bulkUpdateProducts = operation({
   ...bulk,
   route: POST('/v1/bulk/products/update'),
+  facts: [...bulk.facts, BrandCreated, RibbonCreated],
   summary: 'Set one property of many products',
   request: Type.Object({
     ids,

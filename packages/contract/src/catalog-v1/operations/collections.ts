@@ -4,6 +4,7 @@ import {
   CollectionDeleted,
   CollectionIsBuiltIn,
   CollectionNotFound,
+  ProductChanged,
 } from '../../catalog/index.ts'
 import {
   DELETE,
@@ -21,6 +22,7 @@ import {
 } from '../../kit/index.ts'
 import { plainReads, reads, writes } from '../mounts.ts'
 import { Collection, CollectionToCreate, CollectionToUpdate } from '../schemas/collection.ts'
+import { FieldMask } from '../schemas/field-mask.ts'
 
 const CollectionId = Type.String({ minLength: 1, maxLength: 36 })
 const refusals = [CollectionNotFound, CollectionIsBuiltIn]
@@ -41,7 +43,7 @@ export const updateCollection = operation({
   ...write,
   route: PATCH('/v1/collections/{collection.id}'),
   summary: 'Change a collection',
-  request: Type.Object({ collection: CollectionToUpdate }),
+  request: Type.Object({ collection: CollectionToUpdate, fieldMask: Maybe(FieldMask) }),
   response: Type.Object({ collection: Collection }),
   errors: refusals,
   facts: [CollectionChanged],
@@ -71,7 +73,7 @@ export const addProductsToCollection = operation({
   request: Membership,
   response: Type.Object({}),
   errors: refusals,
-  facts: [CollectionChanged],
+  facts: [CollectionChanged, ProductChanged],
 })
 
 /** Takes products out of a collection; ids that are not in it are passed over. */
@@ -82,7 +84,7 @@ export const removeProductsFromCollection = operation({
   request: Membership,
   response: Type.Object({}),
   errors: refusals,
-  facts: [CollectionChanged],
+  facts: [CollectionChanged, ProductChanged],
 })
 
 /** One collection by id; the collection of all products has an id of 35 characters. */
@@ -90,6 +92,7 @@ export const getCollection = operation({
   route: GET('/v2/collections/{id}'),
   mounts: plainReads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Read a collection',
   request: Type.Object({ id: CollectionId }),
   response: Type.Object({ collection: Collection }),
@@ -102,6 +105,7 @@ export const getCollectionBySlug = operation({
   mounts: plainReads,
   aliases: reads.map((mount) => GET(`${mount}/v1/collections/slug/{slug}`)),
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Read a collection by its slug',
   request: Type.Object({ slug: Text(1, 100) }),
   response: Type.Object({ collection: Collection }),
@@ -113,6 +117,7 @@ export const queryCollections = operation({
   route: POST('/v2/collections/query'),
   mounts: plainReads,
   permission: 'anyone',
+  kept: 'catalog',
   longGet: true,
   summary: 'Find collections',
   request: Type.Object({ query: Maybe(Query()) }),

@@ -1,4 +1,5 @@
 import {
+  BrandCreated,
   InvalidOptions,
   InvalidProduct,
   ManageVariantsNotAllowed,
@@ -7,6 +8,7 @@ import {
   ProductCreated,
   ProductDeleted,
   ProductNotFound,
+  RibbonCreated,
   VariantsChanged,
 } from '../../catalog/index.ts'
 import {
@@ -23,11 +25,14 @@ import {
   Type,
 } from '../../kit/index.ts'
 import { reads, writes } from '../mounts.ts'
+import { FieldMask } from '../schemas/field-mask.ts'
 import { Media } from '../schemas/media.ts'
 import { ProductOption } from '../schemas/option.ts'
 import { Product, ProductId, ProductToCreate, ProductToUpdate } from '../schemas/product.ts'
 import { SelectedVariant } from '../schemas/variant.ts'
 
+/** Names that nobody used before become brands and ribbons. */
+const newLabels = [BrandCreated, RibbonCreated]
 const brokenOptions = [InvalidOptions, ManageVariantsNotAllowed]
 
 /** Adds a product; with `manageVariants` also a variant for every combination of choices (at most 300). */
@@ -40,7 +45,7 @@ export const createProduct = operation({
   request: Type.Object({ product: ProductToCreate }),
   response: Type.Object({ product: Product }),
   errors: [InvalidProduct, ...brokenOptions],
-  facts: [ProductCreated],
+  facts: [ProductCreated, ...newLabels],
 })
 
 /** Changes the fields that are sent. A new price moves the prices of managed variants by the same step. */
@@ -50,10 +55,10 @@ export const updateProduct = operation({
   permission: 'admin',
   writes: true,
   summary: 'Change a product',
-  request: Type.Object({ product: ProductToUpdate }),
+  request: Type.Object({ product: ProductToUpdate, fieldMask: Maybe(FieldMask) }),
   response: Type.Object({ product: Product }),
   errors: [ProductNotFound, ...brokenOptions, PriceOutOfRange],
-  facts: [ProductChanged, VariantsChanged],
+  facts: [ProductChanged, VariantsChanged, ...newLabels],
 })
 
 /** Deletes a product with its variants and stock, and takes it out of its collections. */
@@ -74,6 +79,7 @@ export const getProduct = operation({
   route: GET('/v1/products/{id}'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Read a product',
   request: Type.Object({
     id: ProductId,
@@ -88,6 +94,7 @@ export const queryProducts = operation({
   route: POST('/v1/products/query-platformized'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   longGet: true,
   summary: 'Find products',
   request: Type.Object({ query: Maybe(Query()) }),
@@ -100,6 +107,7 @@ export const getProductOptionsAvailability = operation({
   route: POST('/v1/products/{id}/productOptionsAvailability'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Tell which choices are available',
   request: Type.Object({ id: ProductId, options: Maybe(MapOf(Type.String())) }),
   response: Type.Object({

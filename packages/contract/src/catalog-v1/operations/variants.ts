@@ -26,6 +26,7 @@ export const queryProductVariants = operation({
   route: POST('/v1/products/{id}/variants/query'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Find variants of a product',
   request: Type.Object({
     id: ProductId,
@@ -47,6 +48,7 @@ export const queryStoreVariants = operation({
   route: POST('/v1/variants/query'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Find variants of the store',
   request: Type.Object({ query: Maybe(Query()) }),
   response: Type.Object({ variants: Type.Array(StoreVariant), metadata: PagingMetadata }),
@@ -58,6 +60,7 @@ export const getStoreVariant = operation({
   route: GET('/v1/variants/{id}'),
   mounts: reads,
   permission: 'anyone',
+  kept: 'catalog',
   summary: 'Read a variant of the store',
   request: Type.Object({ id: Type.String({ maxLength: 73 }) }),
   response: Type.Object({ variant: StoreVariant }),

@@ -43,6 +43,12 @@ export const Discount = Type.Object({
   value: Amount('An amount of money, or percent'),
 })
 
+/** A reduction as a caller writes it; without a value it is one of 0. */
+export const DiscountToWrite = Type.Object({
+  type: OneOf(discountTypes),
+  value: Maybe(Amount('An amount of money, or percent')),
+})
+
 /** Amount and unit of what is sold, and of what its price is compared by. */
 export const PricePerUnitData = Type.Object({
   totalQuantity: DecimalNumber({ minimum: 0.01, maximum: MAX_AMOUNT }),

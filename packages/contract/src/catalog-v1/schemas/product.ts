@@ -8,7 +8,7 @@ import {
   Timestamp,
   Type,
 } from '../../kit/index.ts'
-import { inventoryStatuses, productTypes } from '../../vocabulary/index.ts'
+import { digitalFileTypes, inventoryStatuses, productTypes } from '../../vocabulary/index.ts'
 import { Media } from './media.ts'
 import { OptionToWrite, ProductOption } from './option.ts'
 import {
@@ -16,6 +16,7 @@ import {
   CostToWrite,
   Dimensions,
   Discount,
+  DiscountToWrite,
   MaybeDimensions,
   PriceData,
   PricePerUnitData,
@@ -82,6 +83,10 @@ export const Product = Type.Object({
   variants: Type.Array(Variant),
   seoData: Type.Optional(SeoData),
   exportProductId: Type.String(),
+  /** What a digital product delivers; the id opens nothing. */
+  digitalFile: Type.Optional(
+    Type.Object({ id: Type.String(), fileName: Type.String(), fileType: OneOf(digitalFileTypes) }),
+  ),
   lastUpdated: Timestamp(),
   createdDate: Timestamp(),
 })
@@ -105,7 +110,7 @@ const writable = {
   brand: Maybe(Text(0, 50)),
   manageVariants: Maybe(Type.Boolean()),
   productOptions: Maybe(Type.Array(OptionToWrite, { maxItems: 6 })),
-  discount: Maybe(Discount),
+  discount: Maybe(DiscountToWrite),
   seoData: Maybe(SeoData),
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from './model.ts'
-import { insertFacts } from './store.ts'
+import { insertFacts, isSeen } from './store.ts'
 
 export type { Fact } from './model.ts'
 
@@ -12,14 +12,22 @@ export interface Events {
   append(tx: Tx, ...facts: readonly Fact[]): Promise<void>
   /** Adds a listener for one fact name. Only `app.ts` calls this. */
   listen(name: string, listener: Listener): void
+  /** Hears of sites in which something has changed that everybody sees, as soon as it is committed here. */
+  afterSeen(hear: (siteId: string) => void): void
 }
 
 export function createEvents(): Events {
   const listeners = new Map<string, Listener[]>()
+  const hearers: ((siteId: string) => void)[] = []
   return {
     async append(tx, ...facts) {
       if (facts.length === 0) return
       await insertFacts(tx, facts)
+      if (facts.some(isSeen)) {
+        tx.afterCommit.push(() => {
+          for (const hear of hearers) hear(tx.siteId)
+        })
+      }
       for (const fact of facts) {
         tx.facts.push(fact.definition.name)
         for (const listener of listeners.get(fact.definition.name) ?? []) await listener(tx, fact)
@@ -27,6 +35,9 @@ export function createEvents(): Events {
     },
     listen(name, listener) {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    },
+    afterSeen(hear) {
+      hearers.push(hear)
     },
   }
 }

@@ -8,4 +8,6 @@ export interface Fact {
   readonly before?: unknown
   /** Absent when the entity was deleted. */
   readonly after?: unknown
+  /** Names of what a change touched, where the fact is of a change. */
+  readonly changedFields?: readonly string[]
 }

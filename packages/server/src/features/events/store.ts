@@ -5,8 +5,7 @@ import type { Fact } from './model.ts'
 
 /** Adds facts to the ledger in one statement and wakes the dispatcher at commit. */
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
-  const seen = facts.some((fact) => !unseen.has(fact.definition.entity))
-  const word = `${tx.siteId} ${seen ? 'seen' : 'unseen'}`
+  const word = `${tx.siteId} ${facts.some(isSeen) ? 'seen' : 'unseen'}`
   await tx.db
     .insertInto('facts')
     .values(
@@ -18,6 +17,7 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
         entity_id: fact.entityId,
         before: json(fact.before),
         after: json(fact.after),
+        changed_fields: fact.changedFields ? [...fact.changedFields] : null,
         actor: JSON.stringify(tx.actor),
         request_id: tx.requestId,
         job_id: tx.jobId ?? null,
@@ -36,10 +36,15 @@ const unseen = new Set([
   'member_job',
   'redirect_session',
   'import',
+  'export',
   'client',
   'api_key',
   'staff',
   'sign_on_policy',
+  'reconciliation',
 ])
+
+/** Whether everybody may see what became of it. */
+export const isSeen = ({ definition }: Fact): boolean => !unseen.has(definition.entity)
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

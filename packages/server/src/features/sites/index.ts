@@ -1,4 +1,9 @@
-import type { SiteFilter, SiteMove, SiteSettingsChanges } from '@vitrine/contract/sites'
+import type {
+  CurrencyRate,
+  SiteFilter,
+  SiteMove,
+  SiteSettingsChanges,
+} from '@vitrine/contract/sites'
 import { newId } from '../../platform/ids.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +13,7 @@ import type { SiteGate } from '../../transport/world.ts'
 import type { Events } from '../events/index.ts'
 import { encodeSummary } from './codec.ts'
 import type { ClientFields, NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
+import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
 import { scopedServices } from './rules/scopes.ts'
 import { isClosed } from './rules/standing.ts'
@@ -16,7 +22,8 @@ import { changeSettings } from './service/change-settings.ts'
 import { changeSite, moveSite, type SiteWords } from './service/change-site.ts'
 import * as clients from './service/clients.ts'
 import { createSite, foundSite, type SiteWish } from './service/create-site.ts'
-import { createDirectory } from './service/directory.ts'
+import { setCurrencyRates } from './service/currency-rates.ts'
+import { createDirectory, siteAt } from './service/directory.ts'
 import { type CopyWish, duplicateSite } from './service/duplicate-site.ts'
 import { readFigures } from './service/figures.ts'
 import { emptyTrash, purgeSite } from './service/purge-site.ts'
@@ -56,6 +63,8 @@ export function createSites(platform: Platform, deps: Deps) {
     /** Waits for what is still being written down. */
     settle: keyReader.settle,
     changeSettings: (tx: Tx, changes: SiteSettingsChanges) => changeSettings(tx, changes, world),
+    setCurrencyRates: (tx: Tx, rates: readonly CurrencyRate[]) =>
+      setCurrencyRates(tx, world, rates),
     readFigures,
     tasks: {
       'sites.purge': (site, job) => purgeSite(world, site, job),
@@ -81,7 +90,19 @@ function readingOf({ platform, directory }: SitesWorld) {
   }
   return {
     get,
+    /** What one unit of the site's currency is worth in another; undefined where nobody said. */
+    async rateOf(siteId: string, currency: string): Promise<string | undefined> {
+      const { rates } = ratesOf(await get(siteId))
+      return rates.find((one) => one.currency === currency)?.rate
+    },
     encode: (site: Site) => encodeSummary(site, platform.clock),
+    /** Whether a site is open, or the one at a host; undefined when it takes a look into the database. */
+    recallOpen(at: { id: string } | { host: string }): boolean | undefined {
+      const sites = directory.recall()
+      if (!sites) return undefined
+      const site = 'id' in at ? sites.find(({ id }) => id === at.id) : siteAt(at.host, sites)
+      return site !== undefined && site.deletion === null && !isClosed(site.state)
+    },
     /** What the pipeline asks of a site; undefined when visitors find none. */
     async gateOf(id: string): Promise<SiteGate | undefined> {
       const site = await directory.find(id)

@@ -1,4 +1,4 @@
-import type { SiteSettings, SiteSettingsChanges } from '@vitrine/contract/sites'
+import type { CurrencyRate, SiteSettings, SiteSettingsChanges } from '@vitrine/contract/sites'
 import type {
   SiteDeletion,
   SiteNamespace,
@@ -16,10 +16,17 @@ export interface Site {
   readonly createdFrom: SiteOrigin
   readonly domains: readonly string[]
   readonly settings: SiteSettings
+  /** What its currency, or one it had before, is worth in others. */
+  readonly rates: readonly SiteRate[]
   /** The client of the site's own storefront: the first one it got. */
   readonly ownClientId: string | null
   readonly createdDate: Date
   readonly trashedDate: Date | null
+}
+
+/** A rate of the table, and the currency it is from. */
+export interface SiteRate extends CurrencyRate {
+  readonly base: string
 }
 
 /** Secrets that settings take and never show. */

@@ -11,6 +11,8 @@ export interface ListenOptions {
 export interface Notifications {
   /** Hears a channel from when the promise resolves; call the answer to stop. */
   listen(channel: string, listener: Listener, options?: ListenOptions): Promise<() => void>
+  /** False from when the connection is known to be lost until it is back. */
+  isHearing(): boolean
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function createNotifications(url: string): Promise<Notifications> {
   const subscriptions = new Set<Subscription>()
   let client: Client | undefined
   let isClosed = false
+  let isHearing = false
 
   const hear = ({ channel, payload = '' }: Notification): void => {
     for (const one of subscriptions) if (one.channel === channel) one.listener(payload)
@@ -40,6 +43,7 @@ export async function createNotifications(url: string): Promise<Notifications> {
   }
 
   async function reconnect(): Promise<void> {
+    isHearing = false
     for (let tries = 0; !isClosed; tries += 1) {
       await wait(Math.min(50 * 2 ** tries, 5_000), undefined, { ref: false })
       const isBack = await connect().then(
@@ -49,11 +53,13 @@ export async function createNotifications(url: string): Promise<Notifications> {
       if (!isBack) continue
       if (isClosed) return client?.end()
       for (const { onGap } of subscriptions) onGap?.()
+      isHearing = true
       return
     }
   }
 
   await connect()
+  isHearing = true
   // A connection that died in silence is noticed by its unanswered question.
   const beat = () => client?.query('SELECT 1').catch(() => client?.end())
   const heartbeat = setInterval(beat, 30_000).unref()
@@ -66,6 +72,7 @@ export async function createNotifications(url: string): Promise<Notifications> {
       if (client) await startListening(client, channel).catch(() => undefined)
       return () => subscriptions.delete(subscription)
     },
+    isHearing: () => isHearing,
     async close() {
       isClosed = true
       clearInterval(heartbeat)

@@ -1,5 +1,7 @@
 -- Generated from the migrated database: what the migrations add up to.
 
+CREATE EXTENSION btree_gin;
+
 CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE product_numbers AS bigint START 1700000000000001 INCREMENT 1;
@@ -77,10 +79,31 @@ CREATE TABLE brands (
   revision bigint NOT NULL DEFAULT 1,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  deleted_date timestamp with time zone,
   CONSTRAINT brands_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT brands_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX brands_name ON brands USING btree (site_id, lower(name));
+CREATE INDEX brands_by_creation ON brands USING btree (site_id, created_date DESC, id DESC);
+CREATE UNIQUE INDEX brands_name ON brands USING btree (site_id, lower(name)) WHERE (deleted_date IS NULL);
+
+CREATE TABLE catalog_totals (
+  site_id uuid NOT NULL,
+  product_count bigint NOT NULL,
+  visible_product_count bigint NOT NULL,
+  CONSTRAINT catalog_totals_pkey PRIMARY KEY (site_id),
+  CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE choice_combinations (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  choice_ids uuid[] NOT NULL,
+  variant_count integer NOT NULL,
+  in_stock_count integer NOT NULL,
+  visible_count integer NOT NULL,
+  CONSTRAINT choice_combinations_pkey PRIMARY KEY (site_id, product_id, choice_ids),
+  CONSTRAINT choice_combinations_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
+);
 
 CREATE TABLE choice_media (
   site_id uuid NOT NULL,
@@ -98,11 +121,18 @@ CREATE TABLE collection_products (
   collection_id uuid NOT NULL,
   product_id uuid NOT NULL,
   "position" bigint NOT NULL,
+  numeric_id bigint NOT NULL,
+  price numeric(14,4) NOT NULL,
+  paid_price numeric(14,4) NOT NULL,
+  visible boolean NOT NULL,
   CONSTRAINT collection_products_pkey PRIMARY KEY (site_id, collection_id, product_id),
   CONSTRAINT collection_products_site_id_collection_id_fkey FOREIGN KEY (site_id, collection_id) REFERENCES collections(site_id, id) ON DELETE CASCADE,
   CONSTRAINT collection_products_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX collection_products_by_number ON collection_products USING btree (site_id, collection_id, numeric_id) INCLUDE (product_id, visible);
+CREATE INDEX collection_products_by_paid_price ON collection_products USING btree (site_id, collection_id, paid_price, numeric_id) INCLUDE (product_id, visible);
 CREATE INDEX collection_products_by_position ON collection_products USING btree (site_id, collection_id, "position");
+CREATE INDEX collection_products_by_price ON collection_products USING btree (site_id, collection_id, price, numeric_id) INCLUDE (product_id, visible);
 CREATE INDEX collection_products_by_product ON collection_products USING btree (site_id, product_id);
 
 CREATE TABLE collections (
@@ -136,6 +166,57 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE currency_rates (
+  site_id uuid NOT NULL,
+  base text NOT NULL,
+  currency text NOT NULL,
+  rate numeric(24,12) NOT NULL,
+  rate_date date NOT NULL,
+  CONSTRAINT currency_rates_pkey PRIMARY KEY (site_id, base, currency),
+  CONSTRAINT currency_rates_rate_check CHECK ((rate > (0)::numeric)),
+  CONSTRAINT currency_rates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE digital_files (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  file_name text NOT NULL,
+  file_type text NOT NULL,
+  bytes bigint NOT NULL,
+  storage_key text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT digital_files_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT digital_files_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX digital_files_by_creation ON digital_files USING btree (created_date);
+CREATE INDEX digital_files_by_storage ON digital_files USING btree (storage_key);
+
+CREATE TABLE exports (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  format text NOT NULL,
+  file_name text NOT NULL,
+  storage_key text NOT NULL,
+  filter jsonb,
+  product_ids uuid[],
+  state text NOT NULL,
+  products_total integer NOT NULL,
+  products_done integer NOT NULL DEFAULT 0,
+  rows_done integer NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0,
+  failure text,
+  actor jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  started_date timestamp with time zone,
+  updated_date timestamp with time zone NOT NULL,
+  finished_date timestamp with time zone,
+  CONSTRAINT exports_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT exports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX exports_by_age ON exports USING btree (created_date);
+CREATE INDEX exports_by_creation ON exports USING btree (site_id, created_date DESC);
+CREATE INDEX exports_unfinished ON exports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
 CREATE TABLE factors (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,
@@ -165,11 +246,36 @@ CREATE TABLE facts (
   job_id text,
   at timestamp with time zone NOT NULL,
   dispatched_date timestamp with time zone,
+  changed_fields text[],
   CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq),
   CONSTRAINT facts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX facts_by_entity ON facts USING btree (site_id, entity, entity_id, seq);
 CREATE INDEX facts_waiting ON facts USING btree (seq) WHERE (dispatched_date IS NULL);
+
+CREATE TABLE file_downloads (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT file_downloads_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT file_downloads_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX file_downloads_by_end ON file_downloads USING btree (expires_date);
+
+CREATE TABLE file_grants (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  end_date timestamp with time zone,
+  download_limit integer,
+  downloads integer NOT NULL DEFAULT 0,
+  granted_date timestamp with time zone NOT NULL,
+  CONSTRAINT file_grants_pkey PRIMARY KEY (site_id, product_id, member_id),
+  CONSTRAINT file_grants_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT file_grants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX file_grants_by_member ON file_grants USING btree (site_id, member_id, granted_date DESC);
+CREATE INDEX file_grants_by_product ON file_grants USING btree (site_id, product_id, granted_date DESC, member_id);
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,
@@ -248,14 +354,21 @@ CREATE TABLE inventory_changes (
   variant_id uuid NOT NULL,
   reason text NOT NULL,
   delta bigint NOT NULL,
-  quantity_after bigint,
+  quantity_after bigint NOT NULL,
   actor jsonb NOT NULL,
   request_id text NOT NULL,
   at timestamp with time zone NOT NULL,
+  batch_id uuid NOT NULL,
+  reverts bigint,
   CONSTRAINT inventory_changes_pkey PRIMARY KEY (site_id, seq),
   CONSTRAINT inventory_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
-CREATE INDEX inventory_changes_by_item ON inventory_changes USING btree (site_id, product_id, variant_id, seq);
+CREATE INDEX inventory_changes_by_batch ON inventory_changes USING btree (site_id, batch_id);
+CREATE INDEX inventory_changes_by_product ON inventory_changes USING btree (site_id, product_id, at, seq);
+CREATE INDEX inventory_changes_by_reason ON inventory_changes USING btree (site_id, reason, at, seq);
+CREATE INDEX inventory_changes_by_time ON inventory_changes USING btree (site_id, at, seq);
+CREATE INDEX inventory_changes_by_variant ON inventory_changes USING btree (site_id, product_id, variant_id, at, seq);
+CREATE UNIQUE INDEX inventory_changes_reverts ON inventory_changes USING btree (site_id, reverts) WHERE (reverts IS NOT NULL);
 
 CREATE TABLE inventory_items (
   site_id uuid NOT NULL,
@@ -274,6 +387,28 @@ CREATE TABLE inventory_items (
   CONSTRAINT inventory_items_id UNIQUE (site_id, id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
+
+CREATE TABLE inventory_reconciliations (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  state text NOT NULL,
+  repair text NOT NULL,
+  total integer NOT NULL,
+  checked integer NOT NULL DEFAULT 0,
+  cursor bigint NOT NULL DEFAULT 0,
+  found integer NOT NULL DEFAULT 0,
+  repaired integer NOT NULL DEFAULT 0,
+  differences jsonb NOT NULL DEFAULT '[]'::jsonb,
+  failure text,
+  actor jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  finished_date timestamp with time zone,
+  CONSTRAINT inventory_reconciliations_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT inventory_reconciliations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX inventory_reconciliations_by_date ON inventory_reconciliations USING btree (site_id, created_date, id);
+CREATE INDEX inventory_reconciliations_unfinished ON inventory_reconciliations USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE TABLE login_sessions (
   site_id uuid NOT NULL,
@@ -456,12 +591,35 @@ CREATE TABLE product_choices (
   value text NOT NULL,
   description text NOT NULL,
   "position" integer NOT NULL,
-  in_stock boolean NOT NULL DEFAULT true,
-  visible boolean NOT NULL DEFAULT true,
+  variant_count integer NOT NULL DEFAULT 0,
+  in_stock_count integer NOT NULL DEFAULT 0,
+  visible_count integer NOT NULL DEFAULT 0,
+  in_stock boolean NOT NULL GENERATED ALWAYS AS (((variant_count = 0) OR (in_stock_count > 0))) STORED,
+  visible boolean NOT NULL GENERATED ALWAYS AS (((variant_count = 0) OR (visible_count > 0))) STORED,
   CONSTRAINT product_choices_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
+CREATE INDEX product_choices_by_description ON product_choices USING btree (site_id, description, product_id, option_id);
 CREATE INDEX product_choices_by_option ON product_choices USING btree (site_id, product_id, option_id, "position");
+
+CREATE TABLE product_files (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  variant_id uuid,
+  file_id uuid NOT NULL,
+  CONSTRAINT product_files_place UNIQUE NULLS NOT DISTINCT (site_id, product_id, variant_id),
+  CONSTRAINT product_files_site_id_file_id_fkey FOREIGN KEY (site_id, file_id) REFERENCES digital_files(site_id, id),
+  CONSTRAINT product_files_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT product_files_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_files_by_file ON product_files USING btree (site_id, file_id);
+
+CREATE TABLE product_marks (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  tx xid8 NOT NULL,
+  CONSTRAINT product_marks_pkey PRIMARY KEY (site_id, product_id, tx)
+);
 
 CREATE TABLE product_media (
   site_id uuid NOT NULL,
@@ -474,6 +632,7 @@ CREATE TABLE product_media (
   CONSTRAINT product_media_site_id_media_id_fkey FOREIGN KEY (site_id, media_id) REFERENCES media(site_id, id),
   CONSTRAINT product_media_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX product_media_by_media ON product_media USING btree (site_id, media_id);
 
 CREATE TABLE product_options (
   site_id uuid NOT NULL,
@@ -486,6 +645,16 @@ CREATE TABLE product_options (
   CONSTRAINT product_options_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX product_options_name ON product_options USING btree (site_id, product_id, lower(name));
+
+CREATE TABLE product_texts (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  form text NOT NULL,
+  edition text NOT NULL,
+  snapshot pg_snapshot NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT product_texts_pkey PRIMARY KEY (site_id, product_id, form)
+);
 
 CREATE TABLE products (
   site_id uuid NOT NULL,
@@ -530,6 +699,10 @@ CREATE TABLE products (
   main_media_id text,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  out_of_stock_count integer NOT NULL DEFAULT 0,
+  tracked_count integer NOT NULL DEFAULT 0,
+  preorder_count integer NOT NULL DEFAULT 0,
+  digital_file jsonb,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id),
@@ -539,12 +712,15 @@ CREATE TABLE products (
   CONSTRAINT products_site_id_ribbon_id_fkey FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons(site_id, id)
 );
 CREATE INDEX products_by_brand ON products USING btree (site_id, brand_id) WHERE (brand_id IS NOT NULL);
-CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_price, numeric_id);
-CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id);
-CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id);
+CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_price, numeric_id) INCLUDE (id, visible);
+CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id) INCLUDE (id, visible);
+CREATE INDEX products_by_name_part ON products USING gin (site_id, name gin_trgm_ops);
+CREATE INDEX products_by_number ON products USING btree (site_id, numeric_id) INCLUDE (id);
+CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
+CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
 CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
-CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id);
+CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 
 CREATE TABLE recovery_codes (
   site_id uuid NOT NULL,
@@ -602,6 +778,7 @@ CREATE TABLE ribbons (
   CONSTRAINT ribbons_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT ribbons_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
 CREATE TABLE short_addresses (
@@ -748,9 +925,439 @@ CREATE TABLE variants (
   visible boolean NOT NULL DEFAULT true,
   product_dimensions jsonb,
   package_dimensions jsonb,
+  in_stock boolean NOT NULL DEFAULT true,
   CONSTRAINT variants_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids),
   CONSTRAINT variants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX variants_by_choice ON variants USING gin (choice_ids) WHERE (cardinality(choice_ids) > 1);
+CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, cost) WHERE ((NOT is_default) AND (cost IS NOT NULL));
+CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, list_price) WHERE (NOT is_default);
+CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, LEAST(list_price, sale_price)) WHERE (NOT is_default);
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
+CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, weight) WHERE ((NOT is_default) AND (weight IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION public.choice_parts(choices uuid[])
+ RETURNS SETOF uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT array_agg(id ORDER BY id)
+    FROM generate_series(1, (1 << cardinality(choices)) - 2) AS mask,
+         unnest(choices) WITH ORDINALITY AS c (id, place)
+   WHERE cardinality(choices) > 2 AND mask >> (place::int - 1) & 1 = 1
+   GROUP BY mask HAVING count(*) > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_members(sites uuid[], owners uuid[], seen boolean[], signs integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  PERFORM FROM collections c
+    WHERE (c.site_id, c.id) IN (SELECT * FROM unnest(sites, owners))
+    ORDER BY c.site_id, c.id FOR NO KEY UPDATE;
+  UPDATE collections c
+     SET product_count = c.product_count + d.products,
+         visible_product_count = c.visible_product_count + d.visible
+    FROM (SELECT site, collection, sum(n)::int AS products,
+                 COALESCE(sum(n) FILTER (WHERE is_seen), 0)::int AS visible
+            FROM unnest(sites, owners, seen, signs) AS m (site, collection, is_seen, n)
+           GROUP BY site, collection) d
+   WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stock(sites uuid[], owners uuid[], tracking boolean[], quantities bigint[], preordered boolean[], moments timestamp with time zone[], signs integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  PERFORM FROM products p
+    WHERE (p.site_id, p.id) IN (SELECT * FROM unnest(sites, owners))
+    ORDER BY p.site_id, p.id FOR NO KEY UPDATE;
+  UPDATE products p
+     SET tracked_count = p.tracked_count + d.tracked, preorder_count = p.preorder_count + d.preorder,
+         stock_tracked = p.tracked_count + d.tracked > 0, preorder = p.preorder_count + d.preorder > 0,
+         stock_quantity = CASE WHEN p.tracked_count + d.tracked > 0
+                               THEN COALESCE(p.stock_quantity, 0) + d.quantity END,
+         stock_updated_date = COALESCE(d.moment, p.stock_updated_date)
+    FROM (SELECT site, product, COALESCE(sum(n) FILTER (WHERE is_tracked), 0)::int AS tracked,
+                 COALESCE(sum(n) FILTER (WHERE is_preordered), 0)::int AS preorder,
+                 COALESCE(sum(n * quantity) FILTER (WHERE is_tracked), 0)::bigint AS quantity,
+                 max(moment) FILTER (WHERE n > 0) AS moment
+            FROM unnest(sites, owners, tracking, quantities, preordered, moments, signs)
+                   AS i (site, product, is_tracked, quantity, is_preordered, moment, n)
+           GROUP BY site, product) d
+   WHERE p.site_id = d.site AND p.id = d.product
+     AND (d.moment IS NOT NULL OR (d.tracked, d.preorder, d.quantity) <> (0, 0, 0));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_variants(sites uuid[], owners uuid[], choices text[], stocked boolean[], seen boolean[], signs integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  PERFORM FROM products p
+    WHERE (p.site_id, p.id) IN (SELECT * FROM unnest(sites, owners))
+    ORDER BY p.site_id, p.id FOR NO KEY UPDATE;
+
+  UPDATE products p
+     SET out_of_stock_count = p.out_of_stock_count + d.out_of_stock,
+         stock_status = stock_status_of(p.variant_count, p.out_of_stock_count + d.out_of_stock)
+    FROM (SELECT site, product, COALESCE(sum(n) FILTER (WHERE NOT is_stocked), 0)::int AS out_of_stock
+            FROM unnest(sites, owners, stocked, signs) AS v (site, product, is_stocked, n)
+           GROUP BY site, product) d
+   WHERE p.site_id = d.site AND p.id = d.product
+     AND (d.out_of_stock <> 0
+       OR p.stock_status <> stock_status_of(p.variant_count, p.out_of_stock_count));
+
+  UPDATE product_choices c
+     SET variant_count = c.variant_count + d.variants, in_stock_count = c.in_stock_count + d.in_stock,
+         visible_count = c.visible_count + d.visible
+    FROM (SELECT site, product, choice, sum(n)::int AS variants,
+                 COALESCE(sum(n) FILTER (WHERE is_stocked), 0)::int AS in_stock,
+                 COALESCE(sum(n) FILTER (WHERE is_seen), 0)::int AS visible
+            FROM unnest(sites, owners, choices, stocked, seen, signs)
+                   AS v (site, product, choice_ids, is_stocked, is_seen, n),
+                 unnest(choice_ids::uuid[]) AS choice
+           GROUP BY site, product, choice) d
+   WHERE c.site_id = d.site AND c.product_id = d.product AND c.id = d.choice
+     AND (d.variants, d.in_stock, d.visible) <> (0, 0, 0);
+
+  INSERT INTO choice_combinations AS c
+         (site_id, product_id, choice_ids, variant_count, in_stock_count, visible_count)
+  SELECT site, product, part, sum(n), COALESCE(sum(n) FILTER (WHERE is_stocked), 0),
+         COALESCE(sum(n) FILTER (WHERE is_seen), 0)
+    FROM unnest(sites, owners, choices, stocked, seen, signs)
+           AS v (site, product, choice_ids, is_stocked, is_seen, n),
+         choice_parts(choice_ids::uuid[]) AS part
+   GROUP BY site, product, part
+  HAVING (sum(n), COALESCE(sum(n) FILTER (WHERE is_stocked), 0), COALESCE(sum(n) FILTER (WHERE is_seen), 0))
+         <> (0, 0, 0)
+   ORDER BY site, product, part
+  ON CONFLICT (site_id, product_id, choice_ids) DO UPDATE
+     SET variant_count = c.variant_count + excluded.variant_count,
+         in_stock_count = c.in_stock_count + excluded.in_stock_count,
+         visible_count = c.visible_count + excluded.visible_count;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(1))
+       FROM added;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(-1))
+       FROM gone;
+  ELSE
+    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(sign))
+       FROM (SELECT *, -1 AS sign
+               FROM (SELECT site_id, collection_id, visible FROM gone
+                     EXCEPT ALL SELECT site_id, collection_id, visible FROM added) lost
+              UNION ALL
+             SELECT *, 1
+               FROM (SELECT site_id, collection_id, visible FROM added
+                     EXCEPT ALL SELECT site_id, collection_id, visible FROM gone) won) moved;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO catalog_totals AS t
+    SELECT site_id, count(*), count(*) FILTER (WHERE visible) FROM added GROUP BY site_id
+    ON CONFLICT (site_id) DO UPDATE
+       SET product_count = t.product_count + excluded.product_count,
+           visible_product_count = t.visible_product_count + excluded.visible_product_count;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE catalog_totals t
+       SET product_count = t.product_count - g.products,
+           visible_product_count = t.visible_product_count - g.visible
+      FROM (SELECT site_id, count(*) AS products, count(*) FILTER (WHERE visible) AS visible
+              FROM gone GROUP BY site_id) g
+     WHERE t.site_id = g.site_id;
+  ELSE
+    UPDATE collection_products cp
+       SET price = a.base_price, paid_price = a.min_price, visible = a.visible
+      FROM (SELECT site_id, id, base_price, min_price, visible FROM added
+            EXCEPT
+            SELECT site_id, id, base_price, min_price, visible FROM gone) a
+     WHERE cp.site_id = a.site_id AND cp.product_id = a.id;
+    UPDATE catalog_totals t SET visible_product_count = t.visible_product_count + d.visible
+      FROM (SELECT site_id, sum(sign) AS visible
+              FROM (SELECT site_id, 1 AS sign FROM added WHERE visible
+                    UNION ALL
+                    SELECT site_id, -1 FROM gone WHERE visible) moved
+             GROUP BY site_id) d
+     WHERE t.site_id = d.site_id AND d.visible <> 0;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
+                        array_agg(1)) FROM added;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
+                        array_agg(-1)) FROM gone;
+    RETURN NULL;
+  ELSE
+    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
+                        array_agg(sign))
+       FROM (SELECT site_id, product_id, track_quantity, quantity, preorder_enabled, updated_date, -1 AS sign
+               FROM gone
+              UNION ALL
+             SELECT site_id, product_id, track_quantity, quantity, preorder_enabled, updated_date, 1
+               FROM added) moved;
+  END IF;
+  PERFORM stock_variants(array_agg(site_id), array_agg(product_id), array_agg(variant_id), array_agg(
+            CASE WHEN track_quantity THEN COALESCE(quantity, 0) > 0 ELSE in_stock END)) FROM added;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+                           array_agg(in_stock), array_agg(visible), array_agg(1)) FROM added;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+                           array_agg(in_stock), array_agg(visible), array_agg(-1)) FROM gone;
+    DELETE FROM choice_combinations c
+     WHERE c.variant_count <= 0 AND (c.site_id, c.product_id) IN (SELECT site_id, product_id FROM gone);
+  ELSE
+    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+                           array_agg(in_stock), array_agg(visible), array_agg(sign))
+       FROM (SELECT *, -1 AS sign
+               FROM (SELECT site_id, product_id, choice_ids, in_stock, visible FROM gone
+                     EXCEPT ALL
+                     SELECT site_id, product_id, choice_ids, in_stock, visible FROM added) lost
+              UNION ALL
+             SELECT *, 1
+               FROM (SELECT site_id, product_id, choice_ids, in_stock, visible FROM added
+                     EXCEPT ALL
+                     SELECT site_id, product_id, choice_ids, in_stock, visible FROM gone) won) moved;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM product_texts t USING changed c WHERE t.site_id = c.site_id AND t.product_id = c.id;
+  DELETE FROM product_marks m USING changed c WHERE m.site_id = c.site_id AND m.product_id = c.id;
+  PERFORM pg_notify('vitrine_facts', site_id || ' seen') FROM (SELECT DISTINCT site_id FROM changed) gone;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.is_counted()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT COALESCE(current_setting('vitrine.counted', TRUE) = 'yes', FALSE)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_product_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(site_id), array_agg(id)) FROM changed HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_product_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT site_id, product_id FROM changed) touched HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_products(sites uuid[], products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WITH added AS (
+    INSERT INTO product_marks (site_id, product_id, tx)
+    SELECT site, product, pg_current_xact_id() FROM unnest(sites, products) AS touched (site, product)
+    ON CONFLICT DO NOTHING
+    RETURNING site_id, product_id
+  ), earlier AS (
+    SELECT m.site_id, m.product_id, m.tx
+      FROM added JOIN product_marks m USING (site_id, product_id)
+     WHERE m.tx <> pg_current_xact_id() FOR UPDATE OF m SKIP LOCKED
+  )
+  DELETE FROM product_marks m USING earlier e
+   WHERE m.site_id = e.site_id AND m.product_id = e.product_id AND m.tx = e.tx;
+  -- The word that facts are told with: said twice in a transaction, it is told once.
+  PERFORM pg_notify('vitrine_facts', site || ' seen') FROM (SELECT DISTINCT unnest(sites) AS site) changed;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_products_of_brand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(p.site_id), array_agg(p.id))
+     FROM changed JOIN products p ON p.site_id = changed.site_id AND p.brand_id = changed.id
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_products_of_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT m.site_id, m.product_id
+             FROM changed
+             JOIN product_media m ON m.site_id = changed.site_id AND m.media_id = changed.id) touched
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_products_of_ribbon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(p.site_id), array_agg(p.id))
+     FROM changed JOIN products p ON p.site_id = changed.site_id AND p.ribbon_id = changed.id
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN out_of_stock <= 0 THEN 'IN_STOCK' WHEN out_of_stock >= variants THEN 'OUT_OF_STOCK'
+              ELSE 'PARTIALLY_OUT_OF_STOCK' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stock_variants(sites uuid[], owners uuid[], ids uuid[], stocked boolean[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  UPDATE variants v SET in_stock = i.is_stocked
+    FROM unnest(sites, owners, ids, stocked) AS i (site, product, variant, is_stocked)
+   WHERE v.site_id = i.site AND v.product_id = i.product AND v.id = i.variant
+     AND v.in_stock <> i.is_stocked;
+END $function$;
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_brand();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON choice_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER follow_deleted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+
+CREATE TRIGGER follow_inserted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+
+CREATE TRIGGER follow_updated AFTER UPDATE ON collection_products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER follow_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
+
+CREATE TRIGGER follow_inserted AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_stock();
+
+CREATE TRIGGER follow_updated AFTER UPDATE ON inventory_items REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_media();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON product_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER follow_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+
+CREATE TRIGGER follow_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+
+CREATE TRIGGER follow_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+
+CREATE TRIGGER forget_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION forget_products();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_itself();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_ribbon();
+
+CREATE TRIGGER follow_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
+
+CREATE TRIGGER follow_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_variants();
+
+CREATE TRIGGER follow_updated AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();

@@ -77,6 +77,22 @@ export interface Brands {
   revision: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
+  deleted_date: Timestamp | null
+}
+
+export interface CatalogTotals {
+  site_id: string
+  product_count: number
+  visible_product_count: number
+}
+
+export interface ChoiceCombinations {
+  site_id: string
+  product_id: string
+  choice_ids: string[]
+  variant_count: number
+  in_stock_count: number
+  visible_count: number
 }
 
 export interface ChoiceMedia {
@@ -92,6 +108,10 @@ export interface CollectionProducts {
   collection_id: string
   product_id: string
   position: number
+  numeric_id: number
+  price: string
+  paid_price: string
+  visible: boolean
 }
 
 export interface Collections {
@@ -117,6 +137,45 @@ export interface Credentials {
   kind: string
   secret: string
   updated_date: Timestamp
+}
+
+export interface CurrencyRates {
+  site_id: string
+  base: string
+  currency: string
+  rate: string
+  rate_date: string
+}
+
+export interface DigitalFiles {
+  site_id: string
+  id: string
+  file_name: string
+  file_type: string
+  bytes: number
+  storage_key: string
+  created_date: Timestamp
+}
+
+export interface Exports {
+  site_id: string
+  id: string
+  format: string
+  file_name: string
+  storage_key: string
+  filter: Json | null
+  product_ids: string[] | null
+  state: string
+  products_total: number
+  products_done: Generated<number>
+  rows_done: Generated<number>
+  bytes: Generated<number>
+  failure: string | null
+  actor: Json
+  created_date: Timestamp
+  started_date: Timestamp | null
+  updated_date: Timestamp
+  finished_date: Timestamp | null
 }
 
 export interface Factors {
@@ -146,6 +205,23 @@ export interface Facts {
   job_id: string | null
   at: Timestamp
   dispatched_date: Timestamp | null
+  changed_fields: string[] | null
+}
+
+export interface FileDownloads {
+  site_id: string
+  id: string
+  expires_date: Timestamp
+}
+
+export interface FileGrants {
+  site_id: string
+  product_id: string
+  member_id: string
+  end_date: Timestamp | null
+  download_limit: number | null
+  downloads: Generated<number>
+  granted_date: Timestamp
 }
 
 export interface Identities {
@@ -214,10 +290,12 @@ export interface InventoryChanges {
   variant_id: string
   reason: string
   delta: number
-  quantity_after: number | null
+  quantity_after: number
   actor: Json
   request_id: string
   at: Timestamp
+  batch_id: string
+  reverts: number | null
 }
 
 export interface InventoryItems {
@@ -233,6 +311,24 @@ export interface InventoryItems {
   preorder_limit: number | null
   revision: Generated<number>
   updated_date: Timestamp
+}
+
+export interface InventoryReconciliations {
+  site_id: string
+  id: string
+  state: string
+  repair: string
+  total: number
+  checked: Generated<number>
+  cursor: Generated<number>
+  found: Generated<number>
+  repaired: Generated<number>
+  differences: Generated<Json>
+  failure: string | null
+  actor: Json
+  created_date: Timestamp
+  updated_date: Timestamp
+  finished_date: Timestamp | null
 }
 
 export interface LoginSessions {
@@ -372,8 +468,24 @@ export interface ProductChoices {
   value: string
   description: string
   position: number
-  in_stock: Generated<boolean>
-  visible: Generated<boolean>
+  variant_count: Generated<number>
+  in_stock_count: Generated<number>
+  visible_count: Generated<number>
+  in_stock: GeneratedAlways<boolean>
+  visible: GeneratedAlways<boolean>
+}
+
+export interface ProductFiles {
+  site_id: string
+  product_id: string
+  variant_id: string | null
+  file_id: string
+}
+
+export interface ProductMarks {
+  site_id: string
+  product_id: string
+  tx: string
 }
 
 export interface ProductMedia {
@@ -392,6 +504,15 @@ export interface ProductOptions {
   name: string
   option_type: string
   position: number
+}
+
+export interface ProductTexts {
+  site_id: string
+  product_id: string
+  form: string
+  edition: string
+  snapshot: string
+  body: string
 }
 
 export interface Products {
@@ -437,6 +558,10 @@ export interface Products {
   main_media_id: string | null
   created_date: Timestamp
   updated_date: Timestamp
+  out_of_stock_count: Generated<number>
+  tracked_count: Generated<number>
+  preorder_count: Generated<number>
+  digital_file: Json | null
 }
 
 export interface RecoveryCodes {
@@ -600,6 +725,7 @@ export interface Variants {
   visible: Generated<boolean>
   product_dimensions: Json | null
   package_dimensions: Json | null
+  in_stock: Generated<boolean>
 }
 
 export interface Tables {
@@ -609,18 +735,26 @@ export interface Tables {
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
   brands: Brands
+  catalog_totals: CatalogTotals
+  choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia
   collection_products: CollectionProducts
   collections: Collections
   credentials: Credentials
+  currency_rates: CurrencyRates
+  digital_files: DigitalFiles
+  exports: Exports
   factors: Factors
   facts: Facts
+  file_downloads: FileDownloads
+  file_grants: FileGrants
   identities: Identities
   import_pictures: ImportPictures
   import_reports: ImportReports
   imports: Imports
   inventory_changes: InventoryChanges
   inventory_items: InventoryItems
+  inventory_reconciliations: InventoryReconciliations
   login_sessions: LoginSessions
   mailed_codes: MailedCodes
   mails: Mails
@@ -631,8 +765,11 @@ export interface Tables {
   members: Members
   oauth_clients: OauthClients
   product_choices: ProductChoices
+  product_files: ProductFiles
+  product_marks: ProductMarks
   product_media: ProductMedia
   product_options: ProductOptions
+  product_texts: ProductTexts
   products: Products
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens

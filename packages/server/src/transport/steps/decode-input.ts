@@ -20,7 +20,9 @@ async function inputOf(call: Call): Promise<unknown> {
   const { operation, message, params } = call
   const query = new URLSearchParams(message.query)
   const sent =
-    operation.consumes === 'bytes' ? undefined : await readBody(message, operation.maxBytes)
+    operation.consumes === 'bytes'
+      ? undefined
+      : await readBody(message, operation.maxBytes, call.body)
   call.isEnveloped = operation.rawEnvelope === true && isEnveloped(message, sent)
   const body = call.isEnveloped ? unwrap(sent) : sent
   const wire = fromRequest(operation, { params, query, body })

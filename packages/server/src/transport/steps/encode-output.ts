@@ -1,13 +1,17 @@
 import { toWire } from '@vitrine/contract/kit'
 import type { Step } from '../step.ts'
 import { findViolations } from '../violations.ts'
+import { Written } from '../written.ts'
 
 /** Runs on the way back up, after the transaction has committed. */
 export const encodeOutput: Step = async (call, world, next) => {
   await next()
   if (call.operation.answers === 'page') return
-  const wire = toWire(call.operation.response, call.output)
-  call.text = JSON.stringify(wire)
+  const { output } = call
+  call.text =
+    output instanceof Written
+      ? output.text
+      : JSON.stringify(toWire(call.operation.response, output))
   if (!world.strict) return
   const broken = findViolations(call.operation.response, JSON.parse(call.text))
   if (broken.length > 0) {

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../call.ts'
+import { askedCurrency } from '../message.ts'
 import type { Step } from '../step.ts'
 
 export const handle: Step = async (call, _world, next) => {
@@ -17,6 +18,7 @@ export const handle: Step = async (call, _world, next) => {
       userAgent: message.header('user-agent') ?? '',
       origin: message.header('origin'),
       baseUrl: message.baseUrl,
+      currency: askedCurrency(message),
       header: message.header,
       body: message.body,
     },

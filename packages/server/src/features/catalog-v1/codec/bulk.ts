@@ -1,6 +1,7 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { type Input, violation } from '@vitrine/contract/kit'
 import type { BulkNumber, BulkResult, Step } from '../../catalog/index.ts'
+import { kept } from './amounts.ts'
 
 type Operations = (typeof catalogV1)['operations']
 type Values = Input<Operations['bulkUpdateProducts']>['set']
@@ -14,16 +15,17 @@ export type BulkCommand =
 export function decodeBulkUpdate(set: Values): BulkCommand {
   const [property, value] = onlyEntry(set, 'set')
   if (property === 'brand' || property === 'ribbon') {
-    return { kind: 'label', label: property, name: value as string }
+    return { kind: 'label', label: property, name: (value as string).trim() }
   }
-  return { kind: 'number', number: property, step: { kind: 'set', value: value as string } }
+  return { kind: 'number', number: property, step: { kind: 'set', value: kept(value as string) } }
 }
 
 export function decodeBulkAdjust(adjust: Adjustments): BulkCommand {
   const [number, adjustment] = onlyEntry(adjust, 'adjust')
   const [kind] = onlyEntry(adjustment, `adjust.${number}`)
   const { amount, percentage } = adjustment
-  if (kind === 'amount') return { kind: 'number', number, step: { kind, value: amount as string } }
+  if (kind === 'amount')
+    return { kind: 'number', number, step: { kind, value: kept(amount as string) } }
   const { rate = 0, roundToInt } = percentage ?? {}
   const step = { kind: 'percent', rate, toWhole: roundToInt ?? false } as const
   return { kind: 'number', number, step }

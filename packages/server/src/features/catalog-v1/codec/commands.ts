@@ -7,22 +7,16 @@ import type {
   VariantOverride,
 } from '@vitrine/contract/catalog-v1'
 import { InvalidProduct } from '@vitrine/contract/catalog-v1'
-import { type Static, violation } from '@vitrine/contract/kit'
-import {
-  type CollectionChanges,
-  type Decimal,
-  type NewGalleryItem,
-  type NewOption,
-  type NewProduct,
-  type ProductChanges,
-  roundTo,
-  type VariantChanges,
+import { brokenRule, type Static, violation } from '@vitrine/contract/kit'
+import type {
+  CollectionChanges,
+  NewGalleryItem,
+  NewOption,
+  NewProduct,
+  ProductChanges,
+  VariantChanges,
 } from '../../catalog/index.ts'
-
-/** Money is kept with four decimals; what a caller's arithmetic leaves behind them is rounded. */
-const SCALE = 4
-const kept = <T extends Decimal | null | undefined>(value: T): T =>
-  (typeof value === 'string' ? roundTo(value, SCALE) : value) as T
+import { kept, keptDimensions } from './amounts.ts'
 
 export function decodeNewProduct(wire: ProductToCreate): NewProduct {
   if (wire.productType === 'digital') {
@@ -51,15 +45,15 @@ const decodeFields = (wire: Fields) => ({
   slug: wire.slug ?? undefined,
   visible: wire.visible === null ? true : wire.visible,
   description: wire.description === null ? '' : wire.description,
-  brand: wire.brand,
-  ribbon: wire.ribbon,
+  brand: wire.brand?.trim() ?? wire.brand,
+  ribbon: wire.ribbon?.trim() ?? wire.ribbon,
   cost: decodeCost(wire.costAndProfitData),
   weight: kept(wire.weight),
   sku: wire.sku,
   discount: decodeDiscount(wire.discount),
   pricePerUnit: wire.pricePerUnitData,
-  productDimensions: wire.productDimensions,
-  packageDimensions: wire.packageDimensions,
+  productDimensions: keptDimensions(wire.productDimensions, 'product.productDimensions'),
+  packageDimensions: keptDimensions(wire.packageDimensions, 'product.packageDimensions'),
   infoSections: wire.additionalInfoSections === null ? [] : wire.additionalInfoSections,
   seo: wire.seoData,
   manageVariants: wire.manageVariants ?? undefined,
@@ -72,22 +66,26 @@ const decodeCost = (wire: Fields['costAndProfitData']) =>
 const decodeDiscount = (wire: Fields['discount']) =>
   wire === null
     ? ({ type: 'NONE', value: '0' } as const)
-    : wire && { type: wire.type, value: kept(wire.value) }
+    : wire && { type: wire.type, value: kept(wire.value ?? '0') }
 
 const decodeOption = (option: Static<typeof OptionToWrite>, index: number): NewOption => ({
-  name: option.name,
+  name: notBlank(option.name, `product.productOptions.${index}.name`),
   choices: option.choices.map(({ description, value }, at) => {
     const known = description ?? value
-    if (known !== undefined) return { description: known, value: value ?? known }
-    throw violation(
-      `product.productOptions.${index}.choices.${at}.description`,
-      'REQUIRED_FIELD',
-      'is required, or value in its place',
-    )
+    const field = `product.productOptions.${index}.choices.${at}.description`
+    if (known === undefined) {
+      throw violation(field, 'REQUIRED_FIELD', 'is required, or value in its place')
+    }
+    return { description: notBlank(known, field), value: value ?? known }
   }),
 })
 
-export const decodeVariantChanges = (wire: VariantOverride): VariantChanges => ({
+function notBlank(text: string, field: string): string {
+  if (text.trim() !== '') return text
+  throw brokenRule(field, 'ONLY_SPACES_STRING_ERROR', 'must not be only blanks')
+}
+
+export const decodeVariantChanges = (wire: VariantOverride, index: number): VariantChanges => ({
   ...(wire.choices && { choices: wire.choices }),
   ...(wire.variantIds && { variantIds: wire.variantIds }),
   price: kept(wire.price),
@@ -95,8 +93,8 @@ export const decodeVariantChanges = (wire: VariantOverride): VariantChanges => (
   weight: kept(wire.weight),
   sku: wire.sku,
   visible: wire.visible,
-  productDimensions: wire.productDimensions,
-  packageDimensions: wire.packageDimensions,
+  productDimensions: keptDimensions(wire.productDimensions, `variants.${index}.productDimensions`),
+  packageDimensions: keptDimensions(wire.packageDimensions, `variants.${index}.packageDimensions`),
 })
 
 export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): NewGalleryItem => {
@@ -115,7 +113,7 @@ export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): New
 export const decodeCollectionChanges = (
   wire: Omit<CollectionToUpdate, 'id'>,
 ): CollectionChanges => ({
-  ...(wire.name !== undefined && { name: wire.name }),
+  ...(wire.name !== undefined && { name: notBlank(wire.name, 'collection.name') }),
   ...(wire.slug && { slug: wire.slug }),
   ...(wire.description !== undefined && { description: wire.description ?? '' }),
   ...(wire.visible !== undefined && { visible: wire.visible ?? true }),

@@ -1,4 +1,6 @@
 import {
+  type Conversion,
+  convert,
   type Decimal,
   formatMoney,
   type MediaUrl,
@@ -15,14 +17,30 @@ export interface View {
   readonly decimals: number
   readonly mediaUrl: MediaUrl
   readonly merchantData: boolean
+  /** The other currency that prices are asked in; null: only in the shop's own. */
+  readonly conversion: Conversion | null
 }
 
-export function encodePrice(
-  { shop: { currency, locale } }: View,
-  price: Decimal,
-  paid: Decimal,
-  perUnit: PricePerUnit | null = null,
-) {
+/** A price before and after discount, and of the quantity it is compared by. */
+interface Price {
+  readonly price: Decimal
+  readonly paid: Decimal
+  readonly perUnit?: PricePerUnit | null
+}
+
+/** A price in the shop's currency and, where another is asked for, in that one. */
+export function encodePrices(view: View, { price, paid, perUnit = null }: Price) {
+  const { shop, conversion } = view
+  const priceData = encodePrice({ price, paid, perUnit }, shop.currency, shop.locale)
+  if (!conversion) return { priceData, convertedPriceData: priceData }
+  const converted = { price: convert(price, conversion), paid: convert(paid, conversion), perUnit }
+  return {
+    priceData,
+    convertedPriceData: encodePrice(converted, conversion.currency, shop.locale),
+  }
+}
+
+function encodePrice({ price, paid, perUnit }: Price, currency: string, locale: string) {
   const write = (amount: Decimal) => formatMoney(amount, currency, locale)
   const unitPrice = perUnit ? pricePerUnit(paid, perUnit) : undefined
   return {

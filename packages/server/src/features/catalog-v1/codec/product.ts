@@ -8,11 +8,15 @@ import {
   paidFor,
   shownDiscount,
   shownPrice,
+  type Variant,
 } from '../../catalog/index.ts'
 import { inventoryIdOf } from '../../inventory/index.ts'
 import { encodeGallery } from './media.ts'
-import { encodeCost, encodePrice, encodeSpan, type View } from './price.ts'
+import { encodeCost, encodePrices, encodeSpan, type View } from './price.ts'
 import { encodeVariants, wireVariantId } from './variant.ts'
+
+/** Most variants a product speaks of; the call for its variants pages through more. */
+const MOST_VARIANTS = 1000
 
 export function encodeProduct(view: View, product: Product): WireProduct {
   const { manageVariants, options, brand, ribbon, variants, aggregates } = product
@@ -27,7 +31,7 @@ export function encodeProduct(view: View, product: Product): WireProduct {
     weightRange: encodeSpan(aggregates.weight),
     ...encodeMeasures(product),
     stock: encodeStock(product),
-    ...encodePrices(view, product),
+    ...encodeMoney(view, product),
     additionalInfoSections: [...product.infoSections],
     ribbons: ribbon ? [{ text: ribbon.name }] : [],
     ribbon: ribbon?.name ?? '',
@@ -40,22 +44,22 @@ export function encodeProduct(view: View, product: Product): WireProduct {
     numericId: String(product.numericId),
     inventoryItemId: inventoryIdOf(product.id),
     collectionIds: [ALL_PRODUCTS_ID, ...product.collectionIds],
-    variants: manageVariants ? encodeVariants(view, product, variants) : [],
+    variants: manageVariants ? encodeVariants(view, product, variants.slice(0, MOST_VARIANTS)) : [],
     ...(product.seo ? { seoData: product.seo as WireProduct['seoData'] } : {}),
     exportProductId: `product_${product.id}`,
+    ...(product.digitalFile && { digitalFile: product.digitalFile }),
     lastUpdated: product.updatedDate,
     createdDate: product.createdDate,
   }
 }
 
-function encodePrices(view: View, product: Product) {
+function encodeMoney(view: View, product: Product) {
   const { base, pricePerUnit, aggregates } = product
   const paid = shownPrice(product, view.decimals)
-  const priceData = encodePrice(view, base.price, paid, pricePerUnit)
+  const prices = encodePrices(view, { price: base.price, paid, perUnit: pricePerUnit })
   return {
-    price: priceData,
-    priceData,
-    convertedPriceData: priceData,
+    price: prices.priceData,
+    ...prices,
     priceRange: encodeSpan(aggregates.listPrice),
     discountedPriceRange: encodeSpan(aggregates.price),
     discount: shownDiscount(product),
@@ -99,27 +103,29 @@ function encodeOption(view: View, product: Product, { name, type, choices }: Opt
 const tied = ({ gallery }: Product, ids: readonly string[]) =>
   ids.flatMap((id) => gallery.find((item) => item.id === id) ?? [])
 
+function encodeSelected(view: View, { pricePerUnit }: Product, variant: Variant) {
+  const { stock } = variant
+  const money = { price: variant.price, paid: paidFor(variant), perUnit: pricePerUnit }
+  const { priceData, convertedPriceData } = encodePrices(view, money)
+  return {
+    price: priceData,
+    convertedPriceData,
+    weight: variant.weight ?? '0',
+    sku: variant.sku ?? '',
+    ...(stock.tracked && { quantity: stock.quantity ?? 0 }),
+    inStock: stock.inStock,
+    visible: variant.visible,
+    variantId: wireVariantId(variant),
+  }
+}
+
 export function encodeAvailability(
   view: View,
   found: OptionsAvailability & { readonly product: Product },
 ) {
   const { product, selected, gallery, options, availableForPurchase } = found
-  const price =
-    selected && encodePrice(view, selected.price, paidFor(selected), product.pricePerUnit)
   return {
-    ...(selected &&
-      price && {
-        selectedVariant: {
-          price,
-          convertedPriceData: price,
-          weight: selected.weight ?? '0',
-          sku: selected.sku ?? '',
-          ...(selected.stock.tracked && { quantity: selected.stock.quantity ?? 0 }),
-          inStock: selected.stock.inStock,
-          visible: selected.visible,
-          variantId: wireVariantId(selected),
-        },
-      }),
+    ...(selected && { selectedVariant: encodeSelected(view, product, selected) }),
     media: encodeGallery(view, gallery),
     productOptions: options.map((option) => encodeOption(view, product, option)),
     availableForPurchase,

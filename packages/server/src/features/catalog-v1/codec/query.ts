@@ -1,15 +1,13 @@
-import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import {
   collectionFields,
   productFields,
   type ReadQuery,
   readQuery,
   storeVariantFields,
+  type WireQuery,
 } from '@vitrine/contract/catalog-v1'
-import type { FieldTest, FilterNode, Input } from '@vitrine/contract/kit'
+import type { FieldTest, FilterNode } from '@vitrine/contract/kit'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-
-type Query = Input<(typeof catalogV1)['operations']['queryProducts']>['query']
 
 /** Wire name → the domain's; names that are the same are left out. */
 type Names = Readonly<Record<string, string>>
@@ -34,11 +32,11 @@ const storeVariantNames: Names = {
   'stock.quantity': 'quantity',
 }
 
-export const decodeProductQuery = (query: Query) =>
+export const decodeProductQuery = (query: WireQuery) =>
   translate(readQuery(productFields, query), productNames)
-export const decodeCollectionQuery = (query: Query) =>
+export const decodeCollectionQuery = (query: WireQuery) =>
   translate(readQuery(collectionFields, query), collectionNames)
-export const decodeStoreVariantQuery = (query: Query) =>
+export const decodeStoreVariantQuery = (query: WireQuery) =>
   translate(readQuery(storeVariantFields, query), storeVariantNames)
 
 function translate(query: ReadQuery, names: Names): ReadQuery {
@@ -62,11 +60,16 @@ function translateNode(node: FilterNode, rename: (field: string) => string): Fil
 const everything: FilterNode = { kind: 'and', parts: [] }
 const nothing: FilterNode = { kind: 'or', parts: [] }
 
-/** Every product is in the built-in collection, which has no rows. */
+/** Every product is in the built-in collection, which has no rows, so that no list of collections is empty. */
 function withoutAllProducts(test: FieldTest): FilterNode {
-  const values = Array.isArray(test.value) ? test.value : [test.value]
-  if (!values.includes(ALL_PRODUCTS_ID)) return test
-  if (test.operator === '$ne' || test.operator === '$nin') return nothing
-  if (test.operator !== '$hasAll') return everything
-  return { ...test, value: values.filter((one) => one !== ALL_PRODUCTS_ID) }
+  const { operator } = test
+  if (operator === '$exists' || operator === '$isEmpty') {
+    return test.value === (operator === '$exists') ? everything : nothing
+  }
+  const values = [test.value].flat().filter((one) => one !== null)
+  const rest = values.filter((one) => one !== ALL_PRODUCTS_ID)
+  const isNegative = operator === '$ne' || operator === '$nin'
+  if (operator === '$hasAll') return { ...test, value: rest }
+  if (rest.length < values.length) return isNegative ? nothing : everything
+  return { ...test, operator: isNegative ? '$nin' : '$in', value: rest }
 }

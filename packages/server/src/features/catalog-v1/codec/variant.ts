@@ -5,7 +5,7 @@ import type {
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { type Product, paidFor, type StoreVariant, type Variant } from '../../catalog/index.ts'
 import { encodeRawImage } from './media.ts'
-import { encodeCost, encodePrice, type View } from './price.ts'
+import { encodeCost, encodePrices, type View } from './price.ts'
 
 export const wireVariantId = ({ id, isDefault }: Pick<Variant, 'id' | 'isDefault'>): string =>
   isDefault ? DEFAULT_VARIANT_ID : id
@@ -31,14 +31,12 @@ function encodeVariant(
   names: ReadonlyMap<string, readonly [string, string]>,
 ): WireVariant {
   const paid = paidFor(variant)
-  const priceData = encodePrice(view, variant.price, paid, pricePerUnit)
   const { productDimensions, packageDimensions } = variant
   return {
     id: wireVariantId(variant),
     choices: Object.fromEntries(variant.choiceIds.flatMap((id) => [names.get(id) ?? []])),
     variant: {
-      priceData,
-      convertedPriceData: priceData,
+      ...encodePrices(view, { price: variant.price, paid, perUnit: pricePerUnit }),
       ...(view.merchantData && { costAndProfitData: encodeCost(view, variant.cost, paid) }),
       weight: variant.weight ?? '0',
       sku: variant.sku ?? '',
@@ -56,6 +54,9 @@ const encodeStock = ({ tracked, quantity, inStock }: Variant['stock']) => ({
   inStock,
 })
 
+/** Longest name of a variant, in characters. */
+const LONGEST_NAME = 80
+
 export function encodeStoreVariant(view: View, variant: StoreVariant): WireStoreVariant {
   const { productId, productName, choices, media, preorder } = variant
   const variantId = wireVariantId(variant)
@@ -64,7 +65,9 @@ export function encodeStoreVariant(view: View, variant: StoreVariant): WireStore
     id: `${productId}-${variantId}`,
     variantId,
     productId,
-    variantName: names.join(' | ') || productName,
+    variantName: Array.from(names.join(' | ') || productName)
+      .slice(0, LONGEST_NAME)
+      .join(''),
     productName,
     managedVariant: !variant.isDefault,
     sku: variant.sku ?? '',

@@ -2,12 +2,13 @@ import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeCollectionChanges } from '../codec/commands.ts'
+import { masked } from '../codec/field-mask.ts'
 import { encodeCollection } from '../codec/product.ts'
 import { decodeCollectionQuery } from '../codec/query.ts'
 import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
 
 export const collectionHandlers = (deps: CatalogHandlerDeps) => {
-  const { catalog } = deps
+  const { catalog, pages } = deps
   return {
     createCollection: async ({ input: { collection }, ...call }) => ({
       collection: encodeCollection(
@@ -18,10 +19,14 @@ export const collectionHandlers = (deps: CatalogHandlerDeps) => {
         }),
       ),
     }),
-    updateCollection: async ({ input: { collection }, ...call }) => ({
+    updateCollection: async ({ input: { collection, fieldMask }, ...call }) => ({
       collection: encodeCollection(
         await viewOf(deps, call),
-        await catalog.updateCollection(call.tx, collection.id, decodeCollectionChanges(collection)),
+        await catalog.updateCollection(
+          call.tx,
+          collection.id,
+          decodeCollectionChanges(masked(collection, fieldMask)),
+        ),
       ),
     }),
     deleteCollection: async ({ input, tx }) => {
@@ -49,12 +54,13 @@ export const collectionHandlers = (deps: CatalogHandlerDeps) => {
       ),
     }),
     queryCollections: async ({ input, ...call }) => {
-      const query = decodeCollectionQuery(input.query)
-      const { items, total } = await catalog.queryCollections(call.tx, query, readerOf(call))
+      const asked = pages.open('collections', call, input.query)
+      const query = { ...decodeCollectionQuery(asked.query), walk: asked.walk }
+      const found = await catalog.queryCollections(call.tx, query, readerOf(call))
       const view = await viewOf(deps, call)
       return {
-        collections: items.map((collection) => encodeCollection(view, collection)),
-        metadata: { count: items.length, offset: query.offset, total },
+        collections: found.items.map((collection) => encodeCollection(view, collection)),
+        metadata: asked.metadata(query, found),
       }
     },
   } satisfies Partial<Handlers<typeof catalogV1, HandlerContext>>

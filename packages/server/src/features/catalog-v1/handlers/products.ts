@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type BulkCommand, decodeBulkAdjust, decodeBulkUpdate, encodeBulk } from '../codec/bulk.ts'
 import { decodeMedia, decodeNewProduct, decodeProductChanges } from '../codec/commands.ts'
+import { masked } from '../codec/field-mask.ts'
 import { encodeAvailability, encodeProduct } from '../codec/product.ts'
-import { decodeProductQuery } from '../codec/query.ts'
 import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
 
 type All = Handlers<typeof catalogV1, HandlerContext>
@@ -22,27 +22,16 @@ export const productHandlers = (deps: CatalogHandlerDeps) => {
     updateProduct: async ({ input, ...call }) => ({
       product: encodeProduct(
         await viewOf(deps, call, true),
-        await catalog.updateProduct(call.tx, input.product.id, decodeProductChanges(input.product)),
+        await catalog.updateProduct(
+          call.tx,
+          input.product.id,
+          decodeProductChanges(masked(input.product, input.fieldMask)),
+        ),
       ),
     }),
     deleteProduct: async ({ input, tx }) => {
       await catalog.deleteProduct(tx, input.id)
       return {}
-    },
-    getProduct: async ({ input, ...call }) => ({
-      product: encodeProduct(
-        await viewOf(deps, call, input.includeMerchantSpecificData),
-        await catalog.getProduct(call.tx, input.id, readerOf(call)),
-      ),
-    }),
-    queryProducts: async ({ input, ...call }) => {
-      const query = decodeProductQuery(input.query)
-      const { items, total } = await catalog.queryProducts(call.tx, query, readerOf(call))
-      const view = await viewOf(deps, call)
-      return {
-        products: items.map((product) => encodeProduct(view, product)),
-        metadata: { count: items.length, offset: query.offset, total },
-      }
     },
     getProductOptionsAvailability: async ({ input, ...call }) =>
       encodeAvailability(

@@ -10,6 +10,7 @@ import { createLogger } from '../../../platform/logger.ts'
 import { openPlatform } from '../../../platform/open-platform.ts'
 import type { Caller } from '../../../transport/caller.ts'
 import { createFetchFace } from '../../../transport/fetch-face.ts'
+import { createQueryPages } from '../../../transport/query-pages.ts'
 import { routesOf } from '../../../transport/routes.ts'
 import { createCatalog } from '../../catalog/index.ts'
 import { createEvents } from '../../events/index.ts'
@@ -46,13 +47,19 @@ export async function openShop(settings: { currency?: string; locale?: string } 
   const media = createMedia(platform, { events })
   const shop = { currency: 'USD', locale: 'en-US', publicUrl, ...settings }
   const catalog = createCatalog({ events, media, shopOf: async () => shop })
-  const inventory = createInventory({ events, catalog })
+  const inventory = createInventory(platform, { events })
+  const pages = createQueryPages(platform.sealing)
   const address = (id: string, width?: number) => mediaUrl(publicUrl, id, width)
   const routes = routesOf(
     { catalogV1, inventory: inventoryService },
     {
-      catalogV1: catalogV1Handlers({ catalog, mediaUrl: address }),
-      inventory: inventoryHandlers(inventory),
+      catalogV1: catalogV1Handlers({
+        catalog,
+        pages,
+        mediaUrl: address,
+        rateOf: async () => undefined,
+      }),
+      inventory: inventoryHandlers(inventory, pages),
     },
   )
   const siteId = newId()

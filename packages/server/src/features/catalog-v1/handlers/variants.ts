@@ -9,7 +9,7 @@ import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
 const DEFAULT_LIMIT = 100
 
 export const variantHandlers = (deps: CatalogHandlerDeps) => {
-  const { catalog } = deps
+  const { catalog, pages } = deps
   return {
     queryProductVariants: async ({ input, ...call }) => {
       const view = await viewOf(deps, call, input.includeMerchantSpecificData)
@@ -24,12 +24,13 @@ export const variantHandlers = (deps: CatalogHandlerDeps) => {
       }
     },
     queryStoreVariants: async ({ input, ...call }) => {
-      const query = decodeStoreVariantQuery(input.query)
-      const { items, total } = await catalog.queryStoreVariants(call.tx, query, readerOf(call))
+      const asked = pages.open('variants', call, input.query)
+      const query = { ...decodeStoreVariantQuery(asked.query), walk: asked.walk }
+      const found = await catalog.queryStoreVariants(call.tx, query, readerOf(call))
       const view = await viewOf(deps, call)
       return {
-        variants: items.map((variant) => encodeStoreVariant(view, variant)),
-        metadata: { count: items.length, offset: query.offset, total },
+        variants: found.items.map((variant) => encodeStoreVariant(view, variant)),
+        metadata: { cursors: {}, ...asked.metadata(query, found) },
       }
     },
     getStoreVariant: async ({ input, ...call }) => ({

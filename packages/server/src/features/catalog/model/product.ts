@@ -1,4 +1,5 @@
 import type {
+  DigitalFileType,
   DiscountType,
   InventoryStatus,
   MeasurementUnit,
@@ -127,6 +128,13 @@ export interface Aggregates {
   readonly weight: Span | null
 }
 
+/** The file that a product delivers, as everybody may know it. */
+export interface FileLabel {
+  readonly id: string
+  readonly fileName: string
+  readonly fileType: DigitalFileType
+}
+
 /** Availability over all variants, maintained by every change of stock. */
 export interface ProductStock {
   readonly status: InventoryStatus
@@ -145,6 +153,8 @@ export interface Product {
   readonly slug: string
   readonly visible: boolean
   readonly productType: 'physical' | 'digital'
+  /** Null while there is none, and for things. */
+  readonly digitalFile: FileLabel | null
   /** HTML. */
   readonly description: string
   readonly brand: Label | null

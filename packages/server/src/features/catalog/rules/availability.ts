@@ -1,5 +1,4 @@
 import type { GalleryItem, Option, Product, Variant } from '../model/product.ts'
-import { readSelection } from './options.ts'
 
 export interface OptionsAvailability {
   readonly selected: Variant | null
@@ -8,54 +7,67 @@ export interface OptionsAvailability {
   readonly availableForPurchase: boolean
 }
 
-/**
- * What can still be bought given the choices made so far: each choice is held against the variants
- * that agree with the selection of the other options.
- */
+/** Choices made so far: the id of a choice by the id of its option. */
+export type Selection = ReadonlyMap<string, string>
+
+/** Whether some variant is in stock, is visible. */
+export interface Presence {
+  readonly inStock: boolean
+  readonly visible: boolean
+}
+
+/** Of which variants the presence decides what is told of a choice. */
+export interface Question {
+  readonly choiceId: string
+  /** In the order of the options. */
+  readonly choiceIds: readonly string[]
+  /** A choice of every option: at most one variant has them. */
+  readonly isWhole: boolean
+}
+
+/** Each choice is held against the variants that agree with the selection of the other options. */
+export const questionsOf = (
+  { manageVariants, options }: Pick<Product, 'manageVariants' | 'options'>,
+  selection: Selection,
+): Question[] =>
+  !manageVariants
+    ? []
+    : options.flatMap((option) =>
+        option.choices.map(({ id: choiceId }) => {
+          const chosen = new Map(selection).set(option.id, choiceId)
+          const choiceIds = options.flatMap(({ id }) => chosen.get(id) ?? [])
+          return { choiceId, choiceIds, isWhole: choiceIds.length === options.length }
+        }),
+      )
+
+export const isComplete = ({ options }: Pick<Product, 'options'>, { size }: Selection): boolean =>
+  size === options.length
+
+/** What can still be bought given the choices made so far. */
 export function availabilityOf(
   product: Product,
-  choices: Readonly<Record<string, string>>,
+  selection: Selection,
+  found: {
+    readonly selected: Variant | undefined
+    readonly presence: ReadonlyMap<string, Presence>
+  },
 ): OptionsAvailability {
-  const selection = readSelection(product.options, choices)
-  const isComplete = selection.size === product.options.length
-  const selected = isComplete ? findSelected(product, [...selection.values()]) : undefined
+  const { selected, presence } = found
   return {
     selected: selected ?? null,
     gallery: galleryOf(product, selection),
-    options: product.manageVariants
-      ? product.options.map((option) => withAvailability(option, product.variants, selection))
-      : product.options,
+    options: product.options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({ ...choice, ...presence.get(choice.id) })),
+    })),
     availableForPurchase: selected !== undefined && canBeBought(product, selected),
   }
-}
-
-function findSelected({ manageVariants, variants }: Product, choiceIds: readonly string[]) {
-  if (!manageVariants) return variants[0]
-  return variants.find((variant) => choiceIds.every((id) => variant.choiceIds.includes(id)))
 }
 
 const canBeBought = (product: Product, variant: Variant): boolean =>
   product.visible && variant.visible && (variant.stock.inStock || product.stock.preorder)
 
-function withAvailability(
-  option: Option,
-  variants: readonly Variant[],
-  selection: ReadonlyMap<string, string>,
-): Option {
-  const others = [...selection].filter(([id]) => id !== option.id).map(([, choice]) => choice)
-  const agreeing = variants.filter(({ choiceIds }) => others.every((id) => choiceIds.includes(id)))
-  const choices = option.choices.map((choice) => {
-    const having = agreeing.filter(({ choiceIds }) => choiceIds.includes(choice.id))
-    return {
-      ...choice,
-      inStock: having.some(({ stock }) => stock.inStock),
-      visible: having.some(({ visible }) => visible),
-    }
-  })
-  return { ...option, choices }
-}
-
-function galleryOf(product: Product, selection: ReadonlyMap<string, string>) {
+function galleryOf(product: Product, selection: Selection) {
   const shown = new Set(
     product.options.flatMap(({ id, choices }) =>
       choices.filter((one) => one.id === selection.get(id)).flatMap(({ mediaIds }) => mediaIds),

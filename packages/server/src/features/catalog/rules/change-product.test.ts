@@ -94,3 +94,11 @@ test('contradictions are refused by name', () => {
   const tooMuch = { type: 'PERCENT', value: '101' } as const
   expect(() => changeProduct(before, { discount: tooMuch }, setting)).toThrow('at most 100')
 })
+
+test('what would act on a page never gets into a product, whichever way it comes', () => {
+  const description = '<p>Hi</p><script>alert(1)</script>'
+  const infoSections = [{ title: 'Care', description: '<b onmouseover="x()">Wash</b>' }]
+  const product = make({ price: '1', description, infoSections })
+  expect(product.description).toBe('<p>Hi</p>')
+  expect(product.infoSections).toEqual([{ title: 'Care', description: '<b>Wash</b>' }])
+})

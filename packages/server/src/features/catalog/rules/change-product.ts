@@ -1,5 +1,6 @@
 import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
+import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { NewProduct, ProductChanges } from '../model/commands.ts'
 import type {
   Base,
@@ -65,6 +66,7 @@ export const blankProduct = (
   ...identity,
   name,
   productType,
+  digitalFile: null,
   revision: 1,
   visible: true,
   description: '',
@@ -170,11 +172,11 @@ function changeFields(before: Product, changes: ProductChanges, found: Known): P
   return withoutUndefined({
     name,
     visible,
-    description,
+    description: description === undefined ? undefined : cleanHtml(description),
     pricePerUnit,
     productDimensions,
     packageDimensions,
-    infoSections,
+    infoSections: infoSections?.map((one) => ({ ...one, description: cleanHtml(one.description) })),
     customTextFields,
     seo,
     brand: brand === undefined ? before.brand : brand ? found.brand(brand) : null,

@@ -1,5 +1,5 @@
 import { ManageVariantsNotAllowed, VariantNotFound } from '@vitrine/contract/catalog'
-import { violation } from '@vitrine/contract/kit'
+import { ApplicationError, violation } from '@vitrine/contract/kit'
 import type { VariantChanges } from '../model/commands.ts'
 import type { Base, Product, Variant } from '../model/product.ts'
 import { readSelection } from './options.ts'
@@ -22,6 +22,20 @@ export function changeVariants(
     }
   }
   return { product: withVariants(before, [...byId.values()], decimals), named }
+}
+
+/** How a change names variants: by their ids, or by choices that they all have. */
+export type VariantSelector =
+  | { readonly variantIds: readonly string[] }
+  | { readonly choiceIds: readonly string[] }
+
+/** The variants that each change means, as far as the product without its variants tells. */
+export function selectorsOf(
+  product: Pick<Product, 'id' | 'manageVariants' | 'options'>,
+  changes: readonly VariantChanges[],
+): VariantSelector[] {
+  requireManaged(product)
+  return changes.map((change, index) => selectorOf(product, change, `variants.${index}`))
 }
 
 /** Every variant back to the product's own values; ids and stock stay. */
@@ -47,7 +61,7 @@ export function withVariants(
   return { ...before, variants: priced, aggregates: aggregatesOf(priced) }
 }
 
-function requireManaged({ id, manageVariants }: Product): void {
+function requireManaged({ id, manageVariants }: Pick<Product, 'id' | 'manageVariants'>): void {
   if (manageVariants) return
   throw ManageVariantsNotAllowed(
     { productId: id },
@@ -56,20 +70,49 @@ function requireManaged({ id, manageVariants }: Product): void {
 }
 
 function select(product: Product, change: VariantChanges, field: string): string[] {
-  const { variantIds, choices } = change
-  if (variantIds && variantIds.length > 0) {
+  const selector = selectorOf(product, change, field)
+  if ('variantIds' in selector) {
     const known = new Set(product.variants.map(({ id }) => id))
-    const missing = variantIds.find((id) => !known.has(id))
-    if (missing) throw VariantNotFound({ productId: product.id, variantId: missing })
-    return [...variantIds]
+    const missing = selector.variantIds.find((id) => !known.has(id))
+    if (missing) throw VariantNotFound({ field, productId: product.id, variantId: missing })
+    return [...selector.variantIds]
+  }
+  const { choices } = change
+  const found = product.variants.filter((one) =>
+    selector.choiceIds.every((id) => one.choiceIds.includes(id)),
+  )
+  if (found.length === 0) throw VariantNotFound({ field, productId: product.id, choices })
+  return found.map(({ id }) => id)
+}
+
+function selectorOf(
+  product: Pick<Product, 'id' | 'options'>,
+  { variantIds, choices }: VariantChanges,
+  field: string,
+): VariantSelector {
+  if (variantIds && variantIds.length > 0) {
+    return { variantIds: variantIds.map((id) => id.toLowerCase()) }
   }
   if (!choices) {
     throw violation(field, 'REQUIRED_ONE_OF_FIELD', 'must name variants by choices or variantIds')
   }
-  const wanted = [...readSelection(product.options, choices).values()]
-  const found = product.variants.filter((one) => wanted.every((id) => one.choiceIds.includes(id)))
-  if (found.length === 0) throw VariantNotFound({ productId: product.id, choices })
-  return found.map(({ id }) => id)
+  const chosen = new Set(namedChoices(product, choices, field))
+  const inOrder = product.options.flatMap((option) => option.choices.map(({ id }) => id))
+  return { choiceIds: inOrder.filter((id) => chosen.has(id)) }
+}
+
+/** Whoever changes variants by a choice that there is not means variants that there are not. */
+function namedChoices(
+  { id, options }: Pick<Product, 'id' | 'options'>,
+  choices: Readonly<Record<string, string>>,
+  field: string,
+): string[] {
+  try {
+    return [...readSelection(options, choices).values()]
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    throw VariantNotFound({ field, productId: id, choices, ...error.data }, error.message)
+  }
 }
 
 const override = (variant: Variant, change: VariantChanges, base: Base): Variant => ({

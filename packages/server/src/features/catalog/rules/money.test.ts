@@ -1,8 +1,9 @@
+import { type MeasurementUnit, measurementUnits } from '@vitrine/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from './currency.ts'
-import { adjustByPercent, decimal, profitOf, salePrice, spanOf } from './money.ts'
-import { pricePerUnit } from './price-per-unit.ts'
+import { adjustByPercent, decimal, minus, plus, profitOf, salePrice, spanOf } from './money.ts'
+import { areUnitsAligned, pricePerUnit } from './price-per-unit.ts'
 
 /** Amounts of money in cents, so that the tests can reckon in whole numbers. */
 const cents = fc.integer({ min: 0, max: 99_999_999_999 })
@@ -56,6 +57,116 @@ test('percents move a price to two decimals, or to a whole number', () => {
 test('a span holds the smallest and largest of the values there are', () => {
   expect(spanOf(['3', null, '20', '10'])).toEqual({ min: '3', max: '20' })
   expect(spanOf([null])).toBeNull()
+})
+
+describe('sums', () => {
+  test('are exact in any order', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 12 }), (prices) => {
+        const exact = amount(prices.reduce((sum, price) => sum + price, 0))
+        const sum = (all: readonly number[]) => all.map(amount).reduce(plus, '0')
+        expect(sum(prices)).toBe(exact)
+        expect(sum(prices.toReversed())).toBe(exact)
+        expect(prices.map(amount).reduce(minus, exact)).toBe('0')
+      }),
+    )
+  })
+
+  test('of a percent and the rest of it differ from the price by no more than a cent', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 99 }), (price, percent) => {
+        const [part, rest] = [percent, 100 - percent].map(
+          (value) => salePrice(amount(price), { type: 'PERCENT', value: String(value) }, 2) ?? '0',
+        ) as [string, string]
+        const off = minus(plus(part, rest), amount(price))
+        expect(['-0.01', '0', '0.01']).toContain(off)
+      }),
+    )
+  })
+})
+
+describe('a price with more decimals than its currency', () => {
+  test.each([
+    ['10.555', '1', 2, '9.56'],
+    ['999.5', '0.4', 0, '999'],
+    ['1.2345', '0.0001', 3, '1.234'],
+  ])('%s less %s is rounded half-up to %i', (price, value, decimals, paid) => {
+    expect(salePrice(price, { type: 'AMOUNT', value }, decimals)).toBe(paid)
+  })
+})
+
+const measured = fc.constantFrom(
+  ...([
+    ['ML', 'L', 1000],
+    ['CL', 'L', 100],
+    ['MG', 'G', 1000],
+    ['G', 'KG', 1000],
+    ['OZ', 'LB', 16],
+    ['MM', 'M', 1000],
+    ['IN', 'FT', 12],
+    ['FT', 'YD', 3],
+    ['PT', 'QT', 2],
+    ['QT', 'GAL', 4],
+    ['FLOZ', 'GAL', 128],
+    ['L', 'CBM', 1000],
+  ] as const),
+)
+
+test('the price of the base quantity is exact whichever unit each side is measured in', () => {
+  const hundredths = fc.integer({ min: 1, max: 10_000_000 })
+  fc.assert(
+    fc.property(measured, cents, hundredths, hundredths, (units, price, total, base) => {
+      const [small, large, factor] = units
+      const exact = (dividend: bigint, divisor: bigint) =>
+        amount(Number((2n * dividend + divisor) / (2n * divisor)))
+      const of = (
+        totalMeasurementUnit: typeof small | typeof large,
+        compared: typeof totalMeasurementUnit,
+      ) =>
+        pricePerUnit(amount(price), {
+          totalQuantity: amount(total),
+          totalMeasurementUnit,
+          baseQuantity: amount(base),
+          baseMeasurementUnit: compared,
+        })
+      const [p, t, b, f] = [price, total, base, factor].map(BigInt) as [
+        bigint,
+        bigint,
+        bigint,
+        bigint,
+      ]
+      fc.pre((p * b * f) / t < 2n ** 52n)
+      expect(of(small, large)).toBe(exact(p * b * f, t))
+      expect(of(large, small)).toBe(exact(p * b, t * f))
+      expect(of(small, small)).toBe(exact(p * b, t))
+    }),
+  )
+})
+
+test('units of different kinds cannot be compared, and no unit with nothing', () => {
+  const aligned = (totalMeasurementUnit: MeasurementUnit, baseMeasurementUnit: MeasurementUnit) =>
+    areUnitsAligned({
+      totalQuantity: '1',
+      totalMeasurementUnit,
+      baseQuantity: '1',
+      baseMeasurementUnit,
+    })
+  const kinds = [
+    ['ML', 'CL', 'L', 'CBM', 'FLOZ', 'PT', 'QT', 'GAL'],
+    ['MG', 'G', 'KG', 'OZ', 'LB'],
+    ['MM', 'CM', 'M', 'IN', 'FT', 'YD'],
+    ['SQM', 'SQFT'],
+    ['UNSPECIFIED'],
+  ] as const satisfies readonly (readonly MeasurementUnit[])[]
+  expect(kinds.flat().toSorted()).toEqual([...measurementUnits].toSorted())
+  for (const [kind, units] of kinds.entries()) {
+    for (const unit of units) {
+      for (const [other, others] of kinds.entries()) {
+        const isSame = kind === other && unit !== 'UNSPECIFIED'
+        expect(others.map((one) => aligned(unit, one))).toEqual(others.map(() => isSame))
+      }
+    }
+  }
 })
 
 test('the price of the base quantity is found across units', () => {

@@ -14,11 +14,11 @@ export const isAmount = (a: Decimal): boolean => new Big(a).gte(0) && new Big(a)
 export const roundTo = (a: Decimal, decimals: number): Decimal =>
   new Big(a).round(decimals, Big.roundHalfUp).toFixed()
 
-/** What is paid after the discount; null when there is none. Percents are rounded half-up. */
+/** What is paid after the discount, rounded half-up to the currency; null when there is none. */
 export function salePrice(price: Decimal, discount: Discount, decimals: number): Decimal | null {
   if (isZero(discount.value)) return null
   if (discount.type === 'AMOUNT') {
-    return isLess(price, discount.value) ? '0' : minus(price, discount.value)
+    return isLess(price, discount.value) ? '0' : roundTo(minus(price, discount.value), decimals)
   }
   if (discount.type !== 'PERCENT') return null
   const part = new Big(100).minus(discount.value).div(100)

@@ -62,8 +62,9 @@ const haveSameChoices = (old: Option, wanted: NewOption): boolean =>
     (one, at) => key(one.description) === key(wanted.choices[at]?.description ?? ''),
   )
 
-/** Names are compared without regard to case. */
-export const key = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+/** Names are compared without regard to case. Capitals tell apart less than small letters do: one Σ, two σ ς. */
+export const key = (name: string): string =>
+  name.normalize('NFC').trim().toLowerCase().toUpperCase()
 
 function refuseRepeated(names: readonly string[], sentence: (name: string) => string): void {
   const seen = new Set<string>()

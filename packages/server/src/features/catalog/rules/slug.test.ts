@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claimSlug, slugOf } from './slug.ts'
+import { claimSlug, slugOf, slugRoots, wishedSlug } from './slug.ts'
 
 describe('slugOf', () => {
   test('reads like the name, in any script', () => {
@@ -34,4 +34,45 @@ test('a taken slug gets the first free number, also within one batch', () => {
     'pot',
     'jar-4',
   ])
+})
+
+describe('claimSlug', () => {
+  test('never gives a slug twice, nor one that is too long, and finds what stands in its way', () => {
+    const names = fc.oneof(
+      fc.constantFrom('jar', 'jar-1', 'Jar', '🏺', '🎉🎉', 'ваза', '花瓶', `${'jar '.repeat(40)}`),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+    )
+    fc.assert(
+      fc.property(fc.array(names, { minLength: 1, maxLength: 30 }), (wishes) => {
+        const taken = new Set<string>()
+        for (const wish of wishes) {
+          const base = wishedSlug(wish, 'Vase', 'product')
+          const inTheWay = new Set(
+            [...taken].filter((one) =>
+              slugRoots([base]).some((root) => one === root || one.startsWith(`${root}-`)),
+            ),
+          )
+          const slug = claimSlug(base, inTheWay)
+          expect(taken).not.toContain(slug)
+          expect(Array.from(slug).length).toBeLessThanOrEqual(100)
+          expect(slug).not.toMatch(/[\s/?#%]|^-|-$/u)
+          taken.add(slug)
+        }
+      }),
+    )
+  })
+})
+
+describe('wishedSlug', () => {
+  test('is kept whole up to a hundred characters, and numbered within them', () => {
+    const wish = 'x'.repeat(100)
+    expect(wishedSlug(wish, 'Vase', 'product')).toBe(wish)
+    expect(wishedSlug(`${wish}y`, 'Vase', 'product')).toBe(wish)
+    expect(claimSlug(wish, new Set([wish]))).toBe(`${'x'.repeat(90)}-1`)
+  })
+
+  test('is made from the name where there is none', () => {
+    expect(wishedSlug(undefined, 'Blue vase', 'product')).toBe('blue-vase')
+    expect(wishedSlug('', '🏺', 'product')).toBe('product')
+  })
 })

@@ -79,7 +79,34 @@ describe('arrangeVariants', () => {
           if (same) expect(variant.id).toBe(same)
         }
         const wanted = second.reduce((product, { choices }) => product * choices.length, 1)
-        expect(after.variants.length).toBeLessThanOrEqual(wanted)
+        expect(after.variants).toHaveLength(wanted)
+      }),
+    )
+  })
+
+  test('keeps ids and values through any row of edits, each as long as its choices stay', () => {
+    fc.assert(
+      fc.property(fc.array(someOptions, { minLength: 2, maxLength: 6 }), (edits) => {
+        const mint = minting()
+        let known = new Map<string, Variant>()
+        let state = nothing
+        for (const [turn, wanted] of edits.entries()) {
+          const next = arrange(state, wanted, mint)
+          const now = new Map(
+            next.variants.map((one) => [
+              choicesOf(next.options, one).split(' ').sort().join(),
+              { ...one, sku: one.sku ?? `${turn}` },
+            ]),
+          )
+          for (const [name, variant] of now) {
+            const before = known.get(name)
+            if (before) expect([variant.id, variant.sku]).toEqual([before.id, before.sku])
+          }
+          const count = wanted.reduce((product, { choices }) => product * choices.length, 1)
+          expect(new Set([...now.values()].map(({ id }) => id)).size).toBe(count)
+          known = now
+          state = { ...next, variants: [...now.values()] }
+        }
       }),
     )
   })
@@ -114,6 +141,14 @@ describe('arrangeVariants', () => {
       'Size=L Cut=a',
       'Size=L Cut=b',
     ])
+  })
+
+  test('an option that goes leaves one variant for each choice that stays', () => {
+    const mint = minting()
+    const before = arrange(nothing, [named('Size', ['S', 'M']), named('Cut', ['a'])], mint)
+    const after = arrange(before, [named('Size', ['S', 'M'])], mint)
+    expect(after.variants.map((one) => choicesOf(after.options, one))).toEqual(['Size=S', 'Size=M'])
+    expect(arrange(after, [], mint).variants).toMatchObject([{ choiceIds: [], isDefault: false }])
   })
 
   test('a product without managed variants has one', () => {

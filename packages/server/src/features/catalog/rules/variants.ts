@@ -36,15 +36,16 @@ function combineChoices(arrangement: Arrangement, mint: Mint): Variant[] {
   const before = arrangement.before.filter((one) => !one.isDefault)
   const isNew = (id: string) => !knownChoices.has(id)
   const grows = options.some(({ choices }) => choices.some(({ id }) => isNew(id)))
-  if (before.length > 0 && !grows) return survivors(options, before)
+  const kept = survivors(options, before)
+  if (kept.length > 0 && !grows) return kept
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
   if (count > MAX_VARIANTS) throw tooMany(count)
-  const known = new Map(before.map((one) => [combinationKey(one.choiceIds), one]))
+  const known = new Map(kept.map((one) => [combinationKey(one.choiceIds), one]))
   const variants = combinations(options).flatMap((choiceIds) => {
-    const kept = known.get(combinationKey(choiceIds))
-    if (kept) return [{ ...kept, choiceIds }]
+    const same = known.get(combinationKey(choiceIds))
+    if (same) return [{ ...same, choiceIds }]
     // A combination that was left out on purpose stays out.
-    return before.length === 0 || choiceIds.some(isNew) ? [newVariant(choiceIds, base, mint)] : []
+    return kept.length === 0 || choiceIds.some(isNew) ? [newVariant(choiceIds, base, mint)] : []
   })
   if (variants.length > MAX_COMBINATIONS && variants.length > before.length) {
     throw tooMany(variants.length)

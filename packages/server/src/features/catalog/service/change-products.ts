@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ProductChanged, ProductNotFound, VariantsChanged } from '@vitrine/contract/catalog'
+import { ProductNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Fact } from '../../events/index.ts'
+import { factsOfChange } from '../events.ts'
 import type { Product } from '../model/product.ts'
-import { recountCollections, refreshAvailability } from '../store/availability.ts'
+import { trackNewVariants } from '../store/availability.ts'
 import { findProducts } from '../store/find-products.ts'
 import { type Change, saveProducts } from '../store/save-products.ts'
 import type { CatalogDeps } from './context.ts'
-import { snapshot } from './snapshot.ts'
 
 /**
  * The one way a product changes: read and held, changed by a rule, written where it differs, told to
@@ -40,12 +39,7 @@ export async function saveChanges(
   if (changes.length === 0) return wanted.map(({ after }) => after)
   await saveProducts(tx, changes)
   const refreshed = await refresh(tx, changes)
-  const visibilityChanged = changes.filter(({ before, after }) => before.visible !== after.visible)
-  await recountCollections(
-    tx,
-    unique(visibilityChanged.flatMap(({ after }) => after.collectionIds)),
-  )
-  await events.append(tx, ...changes.flatMap(factsOf))
+  await events.append(tx, ...changes.flatMap(({ before, after }) => factsOfChange(before, after)))
   const saved = new Map(
     [...changes.map(({ after }) => after), ...refreshed].map((one) => [one.id, one]),
   )
@@ -70,49 +64,19 @@ const stamp = (product: Product, { now }: Tx): Product => ({
   updatedDate: now,
 })
 
-/** Where variants came, went or changed visibility, the product's availability is worked out anew. */
+/** Where variants came, went or changed visibility, the product tells something else of its stock. */
 async function refresh(tx: Tx, changes: readonly Required<Change>[]): Promise<Product[]> {
-  const ids = changes
-    .filter(({ before, after }) => !isDeepStrictEqual(presence(before), presence(after)))
-    .map(({ after }) => after.id)
-  if (ids.length === 0) return []
-  await refreshAvailability(tx, ids)
+  const altered = changes.filter(
+    ({ before, after }) => !isDeepStrictEqual(presence(before), presence(after)),
+  )
+  if (altered.length === 0) return []
+  const ids = altered.map(({ after }) => after.id)
+  const tracked = altered.filter(({ before }) => before.stock.tracked)
+  await trackNewVariants(
+    tx,
+    tracked.map(({ after }) => after.id),
+  )
   return findProducts(tx, ids, { variants: true })
 }
 
 const presence = ({ variants }: Product) => variants.map(({ id, visible }) => ({ id, visible }))
-
-function factsOf({ before, after }: Required<Change>): Fact[] {
-  const facts: Fact[] = []
-  const [was, is] = [snapshot(before), snapshot(after)]
-  const { revision: _was, updatedDate: _then, aggregates: _old, ...old } = was
-  const { revision: _is, updatedDate: _now, aggregates: _new, ...current } = is
-  if (!isDeepStrictEqual(old, current)) {
-    facts.push({ definition: ProductChanged, entityId: after.id, before: was, after: is })
-  }
-  const variants = changedVariants(before, after)
-  if (variants.before.length > 0 || variants.after.length > 0) {
-    const { name } = after
-    facts.push({
-      definition: VariantsChanged,
-      entityId: after.id,
-      before: { name: before.name, variants: variants.before },
-      after: { name, variants: variants.after },
-    })
-  }
-  return facts
-}
-
-/** Managed variants that differ, as they were and as they are. */
-function changedVariants(before: Product, after: Product) {
-  const was = new Map(before.variants.map((one) => [one.id, one]))
-  const is = new Map(after.variants.map((one) => [one.id, one]))
-  const differs = (id: string) => !isDeepStrictEqual(was.get(id), is.get(id))
-  const managed = (product: Product) => product.variants.filter((one) => !one.isDefault)
-  return {
-    before: managed(before).filter(({ id }) => differs(id)),
-    after: managed(after).filter(({ id }) => differs(id)),
-  }
-}
-
-const unique = (values: readonly string[]) => [...new Set(values)]

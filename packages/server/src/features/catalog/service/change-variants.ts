@@ -1,25 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ProductNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
+import { factsOfChange } from '../events.ts'
 import type { VariantChanges } from '../model/commands.ts'
 import type { Product, Variant } from '../model/product.ts'
-import { changeVariants, resetVariants } from '../rules/change-variants.ts'
+import { changeVariants, resetVariants, selectorsOf } from '../rules/change-variants.ts'
+import { findProduct } from '../store/find-products.ts'
+import { findNamed, saveRanges, saveValues } from '../store/named-variants.ts'
 import { changeOne } from './change-products.ts'
 import { type CatalogDeps, decimalsOf } from './context.ts'
 
-/** Gives variants values of their own; answers with the product and the variants that were named. */
+/**
+ * Gives variants values of their own; answers with the product and the variants that were named.
+ * Reads and writes these alone, however many siblings they have.
+ */
 export async function updateVariants(
   tx: Tx,
   deps: CatalogDeps,
   id: string,
   changes: readonly VariantChanges[],
 ): Promise<{ product: Product; variants: readonly Variant[] }> {
-  const decimals = await decimalsOf(tx, deps)
-  let named: ReadonlySet<string> = new Set()
-  const product = await changeOne(tx, deps, id, (before) => {
-    const changed = changeVariants(before, changes, decimals)
-    named = changed.named
-    return changed.product
-  })
-  return { product, variants: product.variants.filter((one) => named.has(one.id)) }
+  const product = await findProduct(tx, id, { variants: false, lock: true })
+  if (!product) throw ProductNotFound({ productId: id })
+  const variants = await findNamed(tx, product, selectorsOf(product, changes))
+  const before = { ...product, variants }
+  const wanted = changeVariants(before, changes, await decimalsOf(tx, deps)).product.variants
+  const differing = wanted.filter((one, at) => !isDeepStrictEqual(one, variants[at]))
+  if (differing.length === 0) return { product, variants }
+  await saveValues(tx, product.id, differing)
+  const after = {
+    ...before,
+    variants: wanted,
+    aggregates: await saveRanges(tx, product),
+    revision: product.revision + 1,
+    updatedDate: tx.now,
+  }
+  await deps.events.append(tx, ...factsOfChange(before, after))
+  return { product: after, variants: wanted }
 }
 
 export async function resetProductVariants(tx: Tx, deps: CatalogDeps, id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
   CollectionIsBuiltIn,
@@ -9,8 +8,9 @@ import {
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { collectionChanged } from '../events.ts'
 import type { Collection } from '../model/shop.ts'
-import { claimSlug, slugOf } from '../rules/slug.ts'
+import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
 import { withoutUndefined } from '../rules/variants.ts'
 import {
   deleteCollection as deleteRow,
@@ -37,8 +37,8 @@ export async function createCollections(
 ): Promise<Collection[]> {
   if (wanted.length === 0) return []
   await lockNames(tx, 'collections')
-  const bases = wanted.map(({ slug, name }) => slugOf(slug || name, 'collection'))
-  const taken = await findTakenSlugs(tx, 'collections', bases)
+  const bases = wanted.map(({ slug, name }) => wishedSlug(slug, name, 'collection'))
+  const taken = await findTakenSlugs(tx, 'collections', slugRoots(bases))
   taken.add('all-products')
   const collections = wanted.map(({ name, description = '', visible = true }, index) => ({
     id: newId(),
@@ -68,13 +68,13 @@ export async function updateCollection(
   const after = { ...before, ...withoutUndefined(changes) }
   if (after.slug !== before.slug) {
     await lockNames(tx, 'collections')
-    const base = slugOf(after.slug || after.name, 'collection')
-    const taken = await findTakenSlugs(tx, 'collections', [base], [before.id])
+    const base = wishedSlug(after.slug, after.name, 'collection')
+    const taken = await findTakenSlugs(tx, 'collections', slugRoots([base]), [before.id])
     after.slug = claimSlug(base, taken.add('all-products'))
   }
   if (isDeepStrictEqual(before, after)) return before
   await saveCollections(tx, [after])
-  await events.append(tx, { definition: CollectionChanged, entityId: after.id, before, after })
+  await events.append(tx, collectionChanged(before, after))
   return after
 }
 

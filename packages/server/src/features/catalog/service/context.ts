@@ -3,10 +3,12 @@ import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../events/index.ts'
 import type { ProductChanges } from '../model/commands.ts'
+import type { Label } from '../model/product.ts'
 import type { MediaLibrary, Shop } from '../model/shop.ts'
 import type { Setting } from '../rules/change-product.ts'
 import { currencyDecimals } from '../rules/currency.ts'
-import { ensureLabels, findMedia } from '../store/references.ts'
+import { findMedia } from '../store/references.ts'
+import { ensureLabels } from './labels.ts'
 
 /** What the verbs of the catalog need from their neighbours. */
 export interface CatalogDeps {
@@ -24,16 +26,10 @@ export async function resolveReferences(
   deps: CatalogDeps,
   changes: readonly Pick<ProductChanges, 'brand' | 'ribbon' | 'gallery'>[],
 ): Promise<Setting> {
-  const brands = await ensureLabels(
-    tx,
-    'brands',
-    changes.flatMap(({ brand }) => brand || []),
-  )
-  const ribbons = await ensureLabels(
-    tx,
-    'ribbons',
-    changes.flatMap(({ ribbon }) => ribbon || []),
-  )
+  const brandNames = changes.flatMap(({ brand }) => brand || [])
+  const brands = await ensureLabels(tx, deps, 'brand', brandNames)
+  const ribbonNames = changes.flatMap(({ ribbon }) => ribbon || [])
+  const ribbons = await ensureLabels(tx, deps, 'ribbon', ribbonNames)
   const items = changes.flatMap(({ gallery }) => gallery ?? [])
   const urls = [...new Set(items.flatMap(({ url }) => url ?? []))]
   const ids = urls.length > 0 ? await deps.media.registerUrls(tx, urls) : new Map<string, string>()
@@ -52,7 +48,10 @@ export async function resolveReferences(
   }
 }
 
+/** Of a label a product has its id and its name, and nothing that changes without it. */
 const found =
-  <T>(names: ReadonlyMap<string, T>) =>
-  (name: string): T =>
-    names.get(name) as T
+  (labels: ReadonlyMap<string, Label>) =>
+  (wanted: string): Label => {
+    const { id, name } = labels.get(wanted) as Label
+    return { id, name }
+  }

@@ -5,38 +5,38 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { NewProduct } from '../model/commands.ts'
 import type { Product } from '../model/product.ts'
 import { blankProduct, changeProduct, type Setting } from '../rules/change-product.ts'
-import { claimSlug, slugOf } from '../rules/slug.ts'
-import { recountCollections } from '../store/availability.ts'
+import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
+import { type NewStock, stocked } from '../rules/stocked.ts'
 import { insertMembers, lockCollections } from '../store/collections.ts'
+import { insertProducts } from '../store/insert-products.ts'
 import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
 import { type CatalogDeps, resolveReferences } from './context.ts'
 import { snapshot } from './snapshot.ts'
 
-/** Adds any number of products with one statement for each table. */
+/**
+ * Adds any number of products with one statement for each table. Who gives their stock writes it down
+ * in the same transaction.
+ */
 export async function createProducts(
   tx: Tx,
   deps: CatalogDeps,
   wanted: readonly NewProduct[],
+  stock?: readonly NewStock[],
 ): Promise<Product[]> {
   if (wanted.length === 0) return []
-  const collections = await requireCollections(tx, wanted)
+  await requireCollections(tx, wanted)
   const setting = await resolveReferences(tx, deps, wanted)
   await lockNames(tx, 'products')
   const identities = await identify(tx, wanted)
-  const products = wanted.map((one, index) =>
-    makeProduct(one, identities[index] as Identity, setting),
-  )
-  await saveProducts(
-    tx,
-    products.map((after) => ({ after })),
-  )
+  const made = wanted.map((one, index) => makeProduct(one, identities[index] as Identity, setting))
+  const products = stock ? made.map((one, at) => stocked(one, stock[at] as NewStock)) : made
+  await insert(tx, products, stock !== undefined)
   const memberships = products.flatMap(({ id, collectionIds }) =>
     collectionIds.map((collectionId) => ({ collectionId, productId: id })),
   )
   await insertMembers(tx, memberships)
-  await recountCollections(tx, collections)
   await learnStatistics(tx, products.length)
   await deps.events.append(
     tx,
@@ -49,6 +49,15 @@ export async function createProducts(
   return products
 }
 
+/** Products that come with their stock are counted by us, others by the database. */
+const insert = (tx: Tx, products: readonly Product[], isCounted: boolean): Promise<void> =>
+  isCounted
+    ? insertProducts(tx, products)
+    : saveProducts(
+        tx,
+        products.map((after) => ({ after })),
+      )
+
 type Identity = Parameters<typeof blankProduct>[1]
 
 const makeProduct = (wanted: NewProduct, identity: Identity, setting: Setting): Product =>
@@ -56,8 +65,8 @@ const makeProduct = (wanted: NewProduct, identity: Identity, setting: Setting): 
   changeProduct(blankProduct(wanted, identity), wanted, setting)
 
 async function identify(tx: Tx, wanted: readonly NewProduct[]): Promise<Identity[]> {
-  const bases = wanted.map(({ slug, name }) => slugOf(slug || name, 'product'))
-  const taken = await findTakenSlugs(tx, 'products', bases)
+  const bases = wanted.map(({ slug, name }) => wishedSlug(slug, name, 'product'))
+  const taken = await findTakenSlugs(tx, 'products', slugRoots(bases))
   const numbers = await takeNumbers(tx, wanted.length)
   return wanted.map(({ handle, collectionIds = [] }, index) => {
     const id = newId()

@@ -1,6 +1,5 @@
 import { ProductDeleted, ProductNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
-import { recountCollections } from '../store/availability.ts'
 import { deleteProducts } from '../store/delete-products.ts'
 import { findProduct } from '../store/find-products.ts'
 import type { CatalogDeps } from './context.ts'
@@ -10,7 +9,6 @@ export async function deleteProduct(tx: Tx, { events }: CatalogDeps, id: string)
   const product = await findProduct(tx, id, { variants: true, lock: true })
   if (!product) throw ProductNotFound({ productId: id })
   await deleteProducts(tx, [product.id])
-  await recountCollections(tx, product.collectionIds)
   await events.append(tx, {
     definition: ProductDeleted,
     entityId: product.id,

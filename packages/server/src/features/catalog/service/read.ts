@@ -1,13 +1,18 @@
 import { CollectionNotFound, ProductNotFound, VariantNotFound } from '@vitrine/contract/catalog'
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
+import type { Found } from '../../../platform/db/found-page.ts'
+import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../model/product.ts'
 import type { Collection } from '../model/shop.ts'
-import { availabilityOf } from '../rules/availability.ts'
+import { availabilityOf, isComplete, questionsOf } from '../rules/availability.ts'
 import { readSelection } from '../rules/options.ts'
 import { type CollectionQuery, findCollection, queryCollections } from '../store/collections.ts'
 import { findIdsByHandle, findProduct, findProducts } from '../store/find-products.ts'
-import { type Found, type ProductQuery, queryProducts } from '../store/query-products.ts'
+import { findPresence } from '../store/presence.ts'
+import { type ProductQuery, queryProducts } from '../store/query-products.ts'
 import {
+  findSelected,
   queryStoreVariants,
   queryVariants,
   type StoreVariantQuery,
@@ -21,7 +26,8 @@ export interface Reader {
 
 const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true } as const
 
-const narrowed = <Q extends { readonly filter: ProductQuery['filter'] }>(
+/** A question as far as its reader may ask it. */
+export const narrowed = <Q extends { readonly filter: ProductQuery['filter'] }>(
   query: Q,
   { seesHidden }: Reader,
 ): Q => (seesHidden ? query : { ...query, filter: { kind: 'and', parts: [visible, query.filter] } })
@@ -36,6 +42,9 @@ async function requireProduct(
   if (product && (product.visible || seesHidden)) return product
   throw ProductNotFound({ productId: id })
 }
+
+const isField = (field: string, value: unknown) =>
+  ({ kind: 'test', field, operator: '$eq', value }) as const
 
 export const reading = {
   getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
@@ -64,24 +73,21 @@ export const reading = {
     const { choices = {}, ...rest } = page
     const selected = [...readSelection(product.options, choices).values()]
     const choiceIds = product.manageVariants ? selected : []
-    return { product, ...(await queryVariants(tx, product.id, { ...rest, choiceIds })) }
+    return { product, ...(await queryVariants(tx, product, { ...rest, choiceIds })) }
   },
 
   queryStoreVariants: (tx: Tx, query: StoreVariantQuery, reader: Reader) =>
     queryStoreVariants(tx, narrowed(query, reader)),
 
   async getStoreVariant(tx: Tx, id: string, reader: Reader) {
-    const filter = { kind: 'test', field: 'id', operator: '$eq', value: id.toLowerCase() } as const
-    const productId = id.slice(0, 36)
-    const own = { kind: 'test', field: 'productId', operator: '$eq', value: productId } as const
-    const query = {
-      filter: { kind: 'and', parts: [own, filter] },
-      sort: [],
-      limit: 1,
-      offset: 0,
-    } as const
+    const [productId, variantId] = [id.slice(0, 36), id.slice(37).toLowerCase()]
+    const which =
+      variantId === DEFAULT_VARIANT_ID ? isField('isManaged', false) : isField('ownId', variantId)
+    const filter: Filter = { kind: 'and', parts: [isField('productId', productId), which] }
+    const query = { filter, sort: [], limit: 1, offset: 0 }
     const { items } = await queryStoreVariants(tx, narrowed(query, reader))
-    if (items[0]) return items[0]
+    const [found] = items
+    if (found && id[36] === '-') return found
     throw VariantNotFound({ variantId: id })
   },
 
@@ -91,8 +97,13 @@ export const reading = {
     choices: Readonly<Record<string, string>>,
     reader: Reader,
   ) {
-    const product = await requireProduct(tx, id, reader, true)
-    return { product, ...availabilityOf(product, choices) }
+    const product = await requireProduct(tx, id, reader, false)
+    const selection = readSelection(product.options, choices)
+    const presence = await findPresence(tx, product.id, questionsOf(product, selection))
+    const selected = isComplete(product, selection)
+      ? await findSelected(tx, product, selection)
+      : undefined
+    return { product, ...availabilityOf(product, selection, { selected, presence }) }
   },
 
   queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { ProductChanges } from '../model/commands.ts'
 import type { Product } from '../model/product.ts'
 import { changeProduct } from '../rules/change-product.ts'
-import { claimSlug, slugOf } from '../rules/slug.ts'
+import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
 import { findProduct } from '../store/find-products.ts'
 import { findTakenSlugs, lockNames } from '../store/references.ts'
 import { saveChanges } from './change-products.ts'
@@ -26,7 +26,7 @@ export async function updateProduct(
 
 async function changedSlug(tx: Tx, before: Product, wish: string | undefined): Promise<string> {
   if (!wish || wish === before.slug) return before.slug
-  const base = slugOf(wish, 'product')
+  const base = wishedSlug(wish, before.name, 'product')
   await lockNames(tx, 'products')
-  return claimSlug(base, await findTakenSlugs(tx, 'products', [base], [before.id]))
+  return claimSlug(base, await findTakenSlugs(tx, 'products', slugRoots([base]), [before.id]))
 }

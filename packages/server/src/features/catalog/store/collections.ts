@@ -1,22 +1,14 @@
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
-import {
-  type Column,
-  type Filter,
-  filterToSql,
-  type SortKey,
-  sortToSql,
-} from '../../../platform/db/query-to-sql.ts'
+import { type Found, foundPage, type PageRow } from '../../../platform/db/found-page.ts'
+import { countToSql, type Page, pageToSql } from '../../../platform/db/page-to-sql.ts'
+import { type Column, type Filter, filterToSql } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Collection } from '../model/shop.ts'
-import type { Found } from './query-products.ts'
 import { guidsAmong, upsertRows } from './rows.ts'
 
-export interface CollectionQuery {
+export interface CollectionQuery extends Page {
   readonly filter: Filter
-  readonly sort: readonly SortKey[]
-  readonly limit: number
-  readonly offset: number
   /** Counts only products that visitors see. */
   readonly visibleOnly: boolean
 }
@@ -43,33 +35,34 @@ const cover = (siteId: string) => sql`
               AND p.visible AND p.main_media_id IS NOT NULL
             ORDER BY cp.position LIMIT 1)))`
 
+const column = (type: Column['type'], value: Column['value']): Column => ({
+  type,
+  value,
+  required: true,
+})
 const columns: Record<string, Column> = {
-  id: { type: 'text', value: sql`c.id` },
-  name: { type: 'text', value: sql`c.name` },
-  slug: { type: 'text', value: sql`c.slug` },
-  visible: { type: 'boolean', value: sql`c.visible` },
-  productCount: { type: 'numeric', value: sql`c.product_count` },
+  id: column('text', sql`c.id`),
+  name: column('text', sql`c.name`),
+  slug: column('text', sql`c.slug`),
+  visible: column('boolean', sql`c.visible`),
+  productCount: column('numeric', sql`c.product_count`),
 }
+const columnOf = (field: string) => columns[field]
 
 /** One page of collections and the total, in one statement. */
-export async function queryCollections(
-  tx: Tx,
-  { filter, sort, limit, offset, visibleOnly }: CollectionQuery,
-): Promise<Found<Collection>> {
-  const column = (field: string) => columns[field]
-  const order = sortToSql(sort, column, sql`c.name, c.id`)
-  const { rows } = await sql<Collection & { id: string | null; total: number }>`
+export async function queryCollections(tx: Tx, query: CollectionQuery): Promise<Found<Collection>> {
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['name', 'id'])
+  const { rows } = await sql<Collection & PageRow>`
     WITH found AS MATERIALIZED (
-      SELECT c.*, row_number() OVER (ORDER BY ${order}) AS rank
-        FROM ${everyCollection(tx.siteId, visibleOnly)} c
-       WHERE ${filterToSql(filter, column)})
-    SELECT counted.total, page.id, page.name, page.slug, page.description, page.visible,
-           page.product_count AS "productCount", ${cover(tx.siteId)} AS cover
-      FROM (SELECT count(*) AS total FROM found) counted
-      LEFT JOIN (SELECT * FROM found ORDER BY rank LIMIT ${limit} OFFSET ${offset}) page ON TRUE
+      SELECT c.* FROM ${everyCollection(tx.siteId, query.visibleOnly)} c
+       WHERE ${filterToSql(query.filter, columnOf)})
+    SELECT counted.total, page.rank, page.place, page.id, page.name, page.slug, page.description,
+           page.visible, page.product_count AS "productCount", ${cover(tx.siteId)} AS cover
+      FROM (${countToSql(query, sql`found`)}) counted
+      LEFT JOIN (SELECT c.*, ${place} AS place, row_number() OVER (ORDER BY ${order}) AS rank
+                   FROM found c WHERE ${beyond} ORDER BY ${order} ${slice}) page ON TRUE
      ORDER BY page.rank`.execute(tx.db)
-  const items = rows.filter((row) => row.id !== null).map(({ total: _, ...item }) => item)
-  return { total: rows[0]?.total ?? 0, items }
+  return foundPage(rows, query, ({ total: _, rank: __, place: ___, ...collection }) => collection)
 }
 
 export async function findCollection(
@@ -81,6 +74,39 @@ export async function findCollection(
   const filter = { kind: 'test', field, operator: '$eq', value } as const
   const found = await queryCollections(tx, { filter, sort: [], limit: 1, offset: 0, visibleOnly })
   return found.items[0]
+}
+
+/** The names of these collections. */
+export async function findCollections(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly Pick<Collection, 'id' | 'name'>[]> {
+  const { rows } = await sql<Pick<Collection, 'id' | 'name'>>`
+    SELECT id, name FROM collections
+     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id`.execute(tx.db)
+  return rows
+}
+
+/** A product and the collections it is in. */
+export interface Memberships {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly collectionIds: readonly string[]
+}
+
+export async function findMemberships(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<readonly Memberships[]> {
+  const { rows } = await sql<Memberships>`
+    SELECT p.id, p.name, p.revision,
+           ARRAY(SELECT cp.collection_id::text FROM collection_products cp
+                  WHERE cp.site_id = p.site_id AND cp.product_id = p.id
+                  ORDER BY cp.collection_id) AS "collectionIds"
+      FROM products p WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${productIds}::uuid[])
+     ORDER BY p.numeric_id`.execute(tx.db)
+  return rows
 }
 
 /** Which of these collections there are. Keeps them until the transaction ends. */
@@ -134,22 +160,31 @@ export interface Membership {
   readonly productId: string
 }
 
-/** Puts products behind those a collection has; answers with what was new. */
+/**
+ * Puts products behind those a collection has; answers with what was new. They are held meanwhile,
+ * because the members carry their prices and visibility.
+ */
 export async function insertMembers(
   tx: Tx,
   members: readonly Membership[],
 ): Promise<readonly Membership[]> {
   if (members.length === 0) return []
+  const ids = [...new Set(members.map(({ productId }) => productId))]
   const { rows } = await sql<Membership>`
-    INSERT INTO collection_products (site_id, collection_id, product_id, position)
-    SELECT ${tx.siteId}::uuid, wanted."collectionId", wanted."productId",
+    WITH held AS MATERIALIZED (
+      SELECT id, numeric_id, base_price, min_price, visible FROM products
+       WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE)
+    INSERT INTO collection_products
+           (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible)
+    SELECT ${tx.siteId}::uuid, wanted."collectionId", wanted.id,
            COALESCE((SELECT max(position) FROM collection_products last
                       WHERE last.site_id = ${tx.siteId}
-                        AND last.collection_id = wanted."collectionId"), 0) + wanted.place
-      FROM (SELECT asked.*, row_number() OVER () AS place
+                        AND last.collection_id = wanted."collectionId"), 0) + wanted.place,
+           wanted.numeric_id, wanted.base_price, wanted.min_price, wanted.visible
+      FROM (SELECT asked."collectionId", p.*, row_number() OVER () AS place
               FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
                    AS asked ("collectionId" uuid, "productId" uuid)
-              JOIN products p ON p.site_id = ${tx.siteId} AND p.id = asked."productId") wanted
+              JOIN held p ON p.id = asked."productId") wanted
     ON CONFLICT DO NOTHING
     RETURNING collection_id AS "collectionId", product_id AS "productId"`.execute(tx.db)
   return rows

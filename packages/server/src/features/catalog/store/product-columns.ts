@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Column } from '../../../platform/db/query-to-sql.ts'
 
-const column = (type: Column['type'], value: RawBuilder<unknown>, order?: RawBuilder<unknown>) => ({
-  type,
-  value,
-  ...(order && { order }),
-})
+type Value = RawBuilder<unknown>
+
+/** A column that every product has a value in. */
+const column = (type: Column['type'], value: Value): Column => ({ type, value, required: true })
+const optional = (type: Column['type'], value: Value): Column => ({ type, value })
 
 /** Where the fields of `products p` are; names are the domain's. */
 const columns: Record<string, Column> = {
   id: column('uuid', sql`p.id`),
-  numericId: column('numeric', sql`p.numeric_id`),
+  numericId: column('bigint', sql`p.numeric_id`),
   name: column('text', sql`p.name`),
   slug: column('text', sql`p.slug`),
   handle: column('text', sql`p.handle`),
@@ -24,19 +24,20 @@ const columns: Record<string, Column> = {
   lowestPrice: column('numeric', sql`p.min_list_price`),
   highestPrice: column('numeric', sql`p.max_list_price`),
   stockStatus: column('text', sql`p.stock_status`),
-  stockQuantity: column('numeric', sql`p.stock_quantity`),
+  stockQuantity: optional('bigint', sql`p.stock_quantity`),
   createdDate: column('timestamptz', sql`p.created_date`),
   updatedDate: column('timestamptz', sql`p.updated_date`),
   stockUpdatedDate: column('timestamptz', sql`p.stock_updated_date`),
-  brand: column('text', labelName('brands', sql`p.brand_id`)),
-  ribbon: column('text', labelName('ribbons', sql`p.ribbon_id`)),
+  brand: labelColumn('brands', sql`p.brand_id`),
+  ribbon: labelColumn('ribbons', sql`p.ribbon_id`),
   sku: {
-    ...column('text', sql`v.sku`, sql`p.base_sku`),
+    ...optional('text', sql`v.sku`),
+    order: sql`NULLIF(p.base_sku, '')`,
     some: (test) => sql`EXISTS (SELECT FROM variants v
       WHERE v.site_id = p.site_id AND v.product_id = p.id AND ${test})`,
   },
   collectionIds: {
-    ...column('uuid', sql`cp.collection_id`),
+    ...optional('uuid', sql`cp.collection_id`),
     some: (test) => sql`EXISTS (SELECT FROM collection_products cp
       WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND ${test})`,
   },
@@ -47,13 +48,16 @@ export const productColumns = (field: string): Column | undefined =>
   field.startsWith('options.') ? optionColumn(field.slice('options.'.length)) : columns[field]
 
 const optionColumn = (name: string): Column => ({
-  ...column('text', sql`c.description`),
+  ...optional('text', sql`c.description`),
   some: (test) => sql`EXISTS (SELECT FROM product_options o
     JOIN product_choices c
       ON c.site_id = o.site_id AND c.product_id = o.product_id AND c.option_id = o.id
     WHERE o.site_id = p.site_id AND o.product_id = p.id AND lower(o.name) = lower(${name}) AND ${test})`,
 })
 
-function labelName(table: 'brands' | 'ribbons', id: RawBuilder<unknown>) {
-  return sql`(SELECT l.name FROM ${sql.table(table)} l WHERE l.site_id = p.site_id AND l.id = ${id})`
+/** The name of a brand or a ribbon; asked so, the few names that fit lead to their products. */
+function labelColumn(table: 'brands' | 'ribbons', id: Value): Column {
+  const some = (test: Value) => sql`EXISTS (SELECT FROM ${sql.table(table)} l
+    WHERE l.site_id = p.site_id AND l.id = ${id} AND ${test})`
+  return { ...optional('text', sql`l.name`), some }
 }

@@ -5,6 +5,7 @@ import type {
   Decimal,
   Dimensions,
   Discount,
+  FileLabel,
   InfoSection,
   PricePerUnit,
   Product,
@@ -22,6 +23,7 @@ export interface ProductRow {
   slug: string
   visible: boolean
   product_type: Product['productType']
+  digital_file: FileLabel | null
   description: string
   brand_id: string | null
   brand_name: string | null
@@ -77,6 +79,7 @@ export const toProduct = (row: ProductRow): Product => ({
   slug: row.slug,
   visible: row.visible,
   productType: row.product_type,
+  digitalFile: row.digital_file,
   description: row.description,
   brand: label(row.brand_id, row.brand_name),
   ribbon: label(row.ribbon_id, row.ribbon_name),
@@ -109,7 +112,21 @@ export const toProduct = (row: ProductRow): Product => ({
   updatedDate: row.updated_date,
 })
 
-const toAggregates = (row: ProductRow): Aggregates => ({
+/** The columns of a product that its variants span. */
+export type RangeRow = Pick<
+  ProductRow,
+  | 'variant_count'
+  | 'min_price'
+  | 'max_price'
+  | 'min_list_price'
+  | 'max_list_price'
+  | 'min_cost'
+  | 'max_cost'
+  | 'min_weight'
+  | 'max_weight'
+>
+
+export const toAggregates = (row: RangeRow): Aggregates => ({
   variantCount: row.variant_count,
   price: { min: decimal(row.min_price), max: decimal(row.max_price) },
   listPrice: { min: decimal(row.min_list_price), max: decimal(row.max_list_price) },

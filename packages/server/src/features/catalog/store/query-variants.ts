@@ -1,17 +1,13 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
-import {
-  type Column,
-  type Filter,
-  filterToSql,
-  type SortKey,
-  sortToSql,
-} from '../../../platform/db/query-to-sql.ts'
+import { type Found, foundPage, type PageRow } from '../../../platform/db/found-page.ts'
+import { countToSql, type Page, pageToSql } from '../../../platform/db/page-to-sql.ts'
+import { type Column, type Filter, filterToSql } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { GalleryItem, Variant } from '../model/product.ts'
+import type { GalleryItem, Product, Variant } from '../model/product.ts'
 import { isInStock, joinedStock, toVariant, type VariantRow, variantSelection } from './children.ts'
+import { countHaving } from './presence.ts'
 import { productColumns } from './product-columns.ts'
-import type { Found } from './query-products.ts'
 import { guidsAmong } from './rows.ts'
 
 export interface VariantPage {
@@ -23,26 +19,70 @@ export interface VariantPage {
   readonly offset: number
 }
 
+/** The product as far as its variants are told by it. */
+type Owner = Pick<Product, 'id' | 'manageVariants' | 'options' | 'aggregates'>
+
 /** One page of a product's variants in their order, and how many there are. */
 export async function queryVariants(
   tx: Tx,
-  productId: string,
+  product: Owner,
   { choiceIds, variantIds, limit, offset }: VariantPage,
 ): Promise<Found<Variant>> {
-  const named =
-    variantIds &&
-    sql`AND (v.id = ANY(${guidsAmong(variantIds)}::uuid[])
-          OR (v.is_default AND ${variantIds.includes(DEFAULT_VARIANT_ID)}::boolean))`
-  const where = sql`v.site_id = ${tx.siteId} AND v.product_id = ${productId}
-    AND v.choice_ids @> ${choiceIds}::uuid[] ${named ?? sql``}`
+  const where = sql`v.site_id = ${tx.siteId} AND v.product_id = ${product.id}
+    AND ${havingChoices(product, choiceIds)} AND ${named(product, variantIds)}`
+  const total = variantIds ? undefined : await countVariants(tx, product, choiceIds)
+  const counted =
+    total === undefined
+      ? sql`SELECT count(*) AS total FROM variants v WHERE ${where}`
+      : sql`SELECT ${total}::bigint AS total`
   const { rows } = await sql<VariantRow & { id: string | null; total: number }>`
     SELECT counted.total, page.*
-      FROM (SELECT count(*) AS total FROM variants v WHERE ${where}) counted
+      FROM (${counted}) counted
       LEFT JOIN (SELECT ${variantSelection}, v.position FROM variants v ${joinedStock}
                   WHERE ${where} ORDER BY v.position LIMIT ${limit} OFFSET ${offset}) page ON TRUE
      ORDER BY page.position`.execute(tx.db)
   const items = rows.filter((row) => row.id !== null).map(toItem)
   return { total: rows[0]?.total ?? 0, items }
+}
+
+/** The variant of a complete selection; the only one where variants are not managed. */
+export async function findSelected(
+  tx: Tx,
+  product: Owner,
+  selection: ReadonlyMap<string, string>,
+): Promise<Variant | undefined> {
+  const choiceIds = product.options.flatMap(({ id }) => selection.get(id) ?? [])
+  const wanted = product.manageVariants ? choiceIds : []
+  const { rows } = await sql<VariantRow>`
+    SELECT ${variantSelection} FROM variants v ${joinedStock}
+     WHERE v.site_id = ${tx.siteId} AND v.product_id = ${product.id}
+       AND v.choice_ids = ${wanted}::uuid[]`.execute(tx.db)
+  return rows[0] && toVariant(rows[0])
+}
+
+/** A choice of every option names one variant; fewer lead through the index of choices. */
+function havingChoices({ options }: Owner, choiceIds: readonly string[]) {
+  if (choiceIds.length === 0) return sql`TRUE`
+  const inOrder = options.flatMap(({ choices }) => choices.map(({ id }) => id))
+  const wanted = inOrder.filter((id) => choiceIds.includes(id))
+  return wanted.length === options.length
+    ? sql`v.choice_ids = ${wanted}::uuid[]`
+    : sql`v.choice_ids @> ${wanted}::uuid[] AND cardinality(v.choice_ids) > 1`
+}
+
+/** Only a product whose variants are not managed has a default one. */
+function named({ manageVariants }: Owner, variantIds: readonly string[] | undefined) {
+  if (!variantIds) return sql`TRUE`
+  const known = sql`v.id = ANY(${guidsAmong(variantIds)}::uuid[])`
+  const meansDefault = !manageVariants && variantIds.includes(DEFAULT_VARIANT_ID)
+  return meansDefault ? sql`(${known} OR v.is_default)` : known
+}
+
+/** Without reading them; undefined where that is no more than one. */
+async function countVariants(tx: Tx, product: Owner, choiceIds: readonly string[]) {
+  if (choiceIds.length === 0) return product.aggregates.variantCount
+  if (choiceIds.length === product.options.length) return undefined
+  return countHaving(tx, product.id, choiceIds)
 }
 
 const toItem = ({
@@ -72,29 +112,53 @@ export interface StoreVariant {
   }
 }
 
-export interface StoreVariantQuery {
+export interface StoreVariantQuery extends Page {
   readonly filter: Filter
-  readonly sort: readonly SortKey[]
-  readonly limit: number
-  readonly offset: number
 }
 
 const wireId = sql`CASE WHEN v.is_default THEN ${sql.lit(DEFAULT_VARIANT_ID)}::uuid ELSE v.id END`
 
+/** The names of its choices; without any, the product's. */
+const variantName = sql`COALESCE(
+  (SELECT string_agg(c.description, ' | ' ORDER BY o.position) FROM product_choices c
+     JOIN product_options o ON o.site_id = c.site_id AND o.product_id = c.product_id AND o.id = c.option_id
+    WHERE c.site_id = v.site_id AND c.product_id = v.product_id AND c.id = ANY(v.choice_ids)), p.name)`
+
+const column = (type: Column['type'], value: Column['value']): Column => ({
+  type,
+  value,
+  required: true,
+})
+
 const columns: Record<string, Column> = {
-  id: { type: 'text', value: sql`(v.product_id || '-' || ${wireId})` },
-  productId: { type: 'uuid', value: sql`v.product_id` },
-  variantId: { type: 'uuid', value: wireId },
-  sku: { type: 'text', value: sql`v.sku` },
-  isManaged: { type: 'boolean', value: sql`NOT v.is_default` },
-  inStock: { type: 'boolean', value: isInStock },
-  tracked: { type: 'boolean', value: sql`COALESCE(i.track_quantity, FALSE)` },
-  quantity: { type: 'numeric', value: sql`i.quantity` },
+  id: column('text', sql`(v.product_id || '-' || ${wireId})`),
+  productId: column('uuid', sql`v.product_id`),
+  variantId: column('uuid', wireId),
+  sku: { type: 'text', value: sql`v.sku`, order: sql`NULLIF(v.sku, '')` },
+  isManaged: column('boolean', sql`(NOT v.is_default)`),
+  inStock: column('boolean', isInStock),
+  tracked: column('boolean', sql`COALESCE(i.track_quantity, FALSE)`),
+  quantity: {
+    type: 'numeric',
+    value: sql`CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END`,
+  },
+  variantName: column('text', variantName),
+  position: column('numeric', sql`v.position`),
+  ownId: column('uuid', sql`v.id`),
 }
 
-function column(field: string): Column | undefined {
-  if (field === 'productName') return productColumns('name')
-  if (field === 'visible' || field === 'collectionIds') return productColumns(field)
+/** The order of the products, and theirs within each. */
+const lastKeys = ['numericId', 'position', 'ownId']
+const ofProduct: Record<string, string> = {
+  productName: 'name',
+  visible: 'visible',
+  collectionIds: 'collectionIds',
+  numericId: 'numericId',
+}
+
+function columnOf(field: string): Column | undefined {
+  const product = ofProduct[field]
+  if (product) return productColumns(product)
   return field.startsWith('choices.')
     ? choiceColumn(field.slice('choices.'.length))
     : columns[field]
@@ -115,18 +179,19 @@ const joined = sql`variants v
 /** One page of the store's variants and the total, in one statement. */
 export async function queryStoreVariants(
   tx: Tx,
-  { filter, sort, limit, offset }: StoreVariantQuery,
+  query: StoreVariantQuery,
 ): Promise<Found<StoreVariant>> {
-  const where = sql`v.site_id = ${tx.siteId} AND ${filterToSql(filter, column)}`
-  const order = sortToSql(sort, column, sql`p.numeric_id, v.position`)
-  const { rows } = await sql<StoreVariant & { id: string | null; total: number }>`
+  const where = sql`v.site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, lastKeys)
+  const { rows } = await sql<StoreVariant & PageRow>`
     SELECT counted.total, page.*
-      FROM (SELECT count(*) AS total FROM ${joined} WHERE ${where}) counted
-      LEFT JOIN (SELECT ${storeVariantSelection}, row_number() OVER (ORDER BY ${order}) AS rank
-                   FROM ${joined} WHERE ${where}
-                  ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page ON TRUE
+      FROM (${countToSql(query, sql`${joined} WHERE ${where}`)}) counted
+      LEFT JOIN (SELECT ${storeVariantSelection}, ${place} AS place,
+                        row_number() OVER (ORDER BY ${order}) AS rank
+                   FROM ${joined} WHERE ${where} AND ${beyond}
+                  ORDER BY ${order} ${slice}) page ON TRUE
      ORDER BY page.rank`.execute(tx.db)
-  return { total: rows[0]?.total ?? 0, items: rows.filter((row) => row.id !== null) }
+  return foundPage(rows, query, ({ total: _, rank: __, place: ___, ...variant }) => variant)
 }
 
 const storeVariantSelection = sql`

@@ -1,36 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { GalleryItem, Label } from '../model/product.ts'
-
-/** Brands or ribbons by their names without regard to case; those that are missing are added. */
-export async function ensureLabels(
-  tx: Tx,
-  table: 'brands' | 'ribbons',
-  names: readonly string[],
-): Promise<Map<string, Label>> {
-  const wanted = [...new Set(names)]
-  if (wanted.length === 0) return new Map()
-  const found = await findLabels(tx, table, wanted)
-  const missing = wanted.filter((name) => !found.has(name))
-  if (missing.length === 0) return found
-  const rows = missing.map((name) => ({ id: newId(), name }))
-  await sql`
-    INSERT INTO ${sql.table(table)} (site_id, id, name, created_date, updated_date)
-    SELECT ${tx.siteId}::uuid, id, name, ${tx.now}::timestamptz, ${tx.now}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id uuid, name text)
-    ON CONFLICT (site_id, lower(name)) DO NOTHING`.execute(tx.db)
-  return findLabels(tx, table, wanted)
-}
-
-async function findLabels(tx: Tx, table: 'brands' | 'ribbons', names: readonly string[]) {
-  const { rows } = await sql<Label & { wanted: string }>`
-    SELECT wanted, label.id, label.name
-      FROM unnest(${names}::text[]) AS wanted
-      JOIN ${sql.table(table)} label
-        ON label.site_id = ${tx.siteId} AND lower(label.name) = lower(wanted)`.execute(tx.db)
-  return new Map(rows.map(({ wanted, id, name }) => [wanted, { id, name }]))
-}
+import type { GalleryItem } from '../model/product.ts'
 
 /** Files of the library as gallery items. */
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {

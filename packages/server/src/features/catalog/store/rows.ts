@@ -32,6 +32,21 @@ export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): 
     ON CONFLICT (${conflict}) DO ${action}`.execute(tx.db)
 }
 
+/** Updates any number of rows that are there in one statement, which travel as one JSON parameter. */
+export async function updateRows(
+  tx: Tx,
+  { table, key, update }: Pick<Target, 'table' | 'key' | 'update'>,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const sets = update.map((column) => sql`${sql.ref(column)} = wanted.${sql.ref(column)}`)
+  const same = key.map((column) => sql`old.${sql.ref(column)} = wanted.${sql.ref(column)}`)
+  await sql`
+    UPDATE ${sql.table(table)} old SET ${sql.join(sets)}
+      FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) wanted
+     WHERE old.site_id = ${tx.siteId} AND ${sql.join(same, sql` AND `)}`.execute(tx.db)
+}
+
 /** The ids among them that the database can compare with GUIDs; others are nobody's. */
 export const guidsAmong = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter(isGuid).map((id) => id.toLowerCase())),

@@ -29,6 +29,7 @@ const differsIn =
     parts.some((part) => !isDeepStrictEqual(before?.[part], after[part]))
 
 const updated = [
+  ...['product_type', 'digital_file'],
   ...['revision', 'name', 'slug', 'visible', 'description', 'brand_id', 'ribbon_id'],
   ...['manage_variants', 'base_price', 'base_cost', 'base_weight', 'base_sku'],
   ...['discount_type', 'discount_value', 'price_per_unit', 'info_sections', 'custom_text_fields'],
@@ -36,15 +37,15 @@ const updated = [
   ...['min_price', 'max_price', 'min_list_price', 'max_list_price'],
   ...['min_cost', 'max_cost', 'min_weight', 'max_weight', 'main_media_id', 'updated_date'],
 ]
-const created = ['id', 'numeric_id', 'handle', 'product_type', 'stock_updated_date', 'created_date']
-const productTable = {
+const created = ['id', 'numeric_id', 'handle', 'stock_updated_date', 'created_date']
+export const productTable = {
   table: 'products',
   columns: [...created, ...updated],
   key: ['id'],
   update: updated,
 } as const
 
-const productRow = (product: Product): Row => ({
+export const productRow = (product: Product): Row => ({
   id: product.id,
   numeric_id: product.numericId,
   revision: product.revision,
@@ -53,6 +54,7 @@ const productRow = (product: Product): Row => ({
   slug: product.slug,
   visible: product.visible,
   product_type: product.productType,
+  digital_file: product.digitalFile,
   description: product.description,
   brand_id: product.brand?.id ?? null,
   ribbon_id: product.ribbon?.id ?? null,
@@ -92,7 +94,7 @@ const valuesOfVariant = [
   ...['position', 'choice_ids', 'list_price', 'sale_price', 'cost', 'weight', 'sku', 'barcode'],
   ...['visible', 'product_dimensions', 'package_dimensions'],
 ]
-const variantTable = {
+export const variantTable = {
   table: 'variants',
   columns: ['product_id', 'id', 'is_default', ...valuesOfVariant],
   key: ['product_id', 'id'],
@@ -111,7 +113,7 @@ function changedVariants({ before, after }: Change): Row[] {
   })
 }
 
-const variantRow = (productId: string, variant: Variant, position: number): Row => ({
+export const variantRow = (productId: string, variant: Variant, position: number): Row => ({
   product_id: productId,
   id: variant.id,
   is_default: variant.isDefault,
@@ -128,24 +130,15 @@ const variantRow = (productId: string, variant: Variant, position: number): Row 
   package_dimensions: variant.packageDimensions,
 })
 
-const optionTable = {
+export const optionTable = {
   table: 'product_options',
   columns: ['product_id', 'id', 'name', 'option_type', 'position'],
   key: ['product_id', 'id'],
   update: ['name', 'option_type', 'position'],
 } as const
-const choiceTable = {
+export const choiceTable = {
   table: 'product_choices',
-  columns: [
-    'product_id',
-    'option_id',
-    'id',
-    'value',
-    'description',
-    'position',
-    'in_stock',
-    'visible',
-  ],
+  columns: ['product_id', 'option_id', 'id', 'value', 'description', 'position'],
   key: ['product_id', 'id'],
   update: ['value', 'description', 'position'],
 } as const
@@ -173,7 +166,7 @@ async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
   )
 }
 
-const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
+export const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
   choices.map((choice, position) => ({
     product_id: productId,
     option_id: id,
@@ -181,8 +174,6 @@ const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
     value: choice.value,
     description: choice.description,
     position,
-    in_stock: choice.inStock,
-    visible: choice.visible,
   }))
 
 const variantIds = ({ variants }: Product) => variants.map(({ id }) => id)
@@ -221,7 +212,7 @@ const choiceMediaTable = {
 } as const
 
 /** Galleries are short: the old one goes as a whole, with its ties, and the new one comes. */
-async function saveGalleries(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function saveGalleries(tx: Tx, changes: readonly Change[]): Promise<void> {
   const known = changes.filter(({ before }) => before && before.gallery.length > 0)
   if (known.length > 0) {
     await sql`

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodePublicSite } from '../codec.ts'
 import type { Sites } from '../index.ts'
+import { ratesOf } from '../rules/currency-rates.ts'
 import { demandEverySite, demandRole, roleFor } from '../rules/standing.ts'
 
 export const siteHandlers = (sites: Sites) =>
@@ -17,6 +18,8 @@ export const siteHandlers = (sites: Sites) =>
     updateSettings: async ({ input, tx }) => ({
       settings: await sites.changeSettings(tx, input.settings),
     }),
+    getCurrencyRates: async ({ tx }) => ratesOf(await sites.get(tx.siteId)),
+    setCurrencyRates: async ({ input, tx }) => sites.setCurrencyRates(tx, input.rates),
     getFigures: async ({ tx }) => sites.readFigures(tx),
     getCatalogVersion: async ({ tx }) => ({
       catalogVersion: (await sites.get(tx.siteId)).settings.catalogVersion,

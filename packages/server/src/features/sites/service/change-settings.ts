@@ -8,6 +8,7 @@ import {
   UnknownLocale,
 } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
+import { isCurrency } from '../rules/currencies.ts'
 import { mergeSettings } from '../rules/merge.ts'
 import { findProblems, secretsIn, withSecretMarks } from '../rules/settings.ts'
 import { lockSite, updateSettings } from '../store/sites.ts'
@@ -39,10 +40,8 @@ export async function changeSettings(
   return after
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 export function checkCountry({ currency, locale }: Pick<SiteSettings, 'currency' | 'locale'>) {
-  if (!currencies.has(currency)) throw UnknownCurrency({ currency })
+  if (!isCurrency(currency)) throw UnknownCurrency({ currency })
   if (!isLocale(locale)) throw UnknownLocale({ locale })
 }
 

@@ -32,6 +32,8 @@ export function createDirectory(platform: Platform) {
   }
   const living = async () => (await sites()).filter(({ deletion }) => deletion === null)
   return {
+    /** The same as far as it is in memory just now. */
+    recall: () => (kept && kept.until > platform.clock.now().getTime() ? kept.sites : undefined),
     /** Every site with data, those in the trash included; oldest first. */
     list: sites,
     findClient,
@@ -44,12 +46,15 @@ export function createDirectory(platform: Platform) {
     /** The oldest site that is not leaving: it answers where no site claims the host. */
     findDefault: async () => (await living())[0],
     /** The site that answers at a host. The host of a site in the trash answers nothing. */
-    async findByHost(host: string): Promise<Site | undefined> {
-      const name = host.toLowerCase()
-      const claiming = (await sites()).find((site) => site.domains.includes(name))
-      if (claiming) return claiming.deletion === null ? claiming : undefined
-      return (await living())[0]
-    },
+    findByHost: async (host: string) => siteAt(host, await sites()),
   }
+}
+
+/** The site that claims the host, else the oldest; none for the host of a site that is leaving. */
+export function siteAt(host: string, sites: readonly Site[]): Site | undefined {
+  const name = host.toLowerCase()
+  const claiming = sites.find((site) => site.domains.includes(name))
+  if (claiming) return claiming.deletion === null ? claiming : undefined
+  return sites.find(({ deletion }) => deletion === null)
 }
 export type Directory = ReturnType<typeof createDirectory>

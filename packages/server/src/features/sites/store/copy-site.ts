@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
 /** What a copy of a site takes along. Things keep their ids, which are unique within a site. */
 export const copiedTables = [
   'site_secrets',
+  'currency_rates',
   'brands',
   'ribbons',
   'media',
@@ -16,6 +18,8 @@ export const copiedTables = [
   'collections',
   'collection_products',
   'inventory_items',
+  'digital_files',
+  'product_files',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -27,6 +31,19 @@ const pictureIds = new Set([
   'collections.media_id',
 ])
 
+/** What the database counts as rows come: a copy counts its own. */
+const countedColumns = new Set([
+  'products.out_of_stock_count',
+  'products.tracked_count',
+  'products.preorder_count',
+  'products.stock_quantity',
+  'product_choices.variant_count',
+  'product_choices.in_stock_count',
+  'product_choices.visible_count',
+  'collections.product_count',
+  'collections.visible_product_count',
+])
+
 /**
  * Copies settings’ secrets, pictures and catalog of a site to that of the unit of work. It is one statement,
  * so that everything is of one moment although people go on changing the original.
@@ -34,7 +51,9 @@ const pictureIds = new Set([
 export async function copyRows(tx: Tx, from: string): Promise<void> {
   const columns = await columnsOf(tx)
   const parts = copiedTables.map((table) => {
-    const names = columns.get(table) ?? []
+    const names = (columns.get(table) ?? []).filter(
+      (name) => !countedColumns.has(`${table}.${name}`),
+    )
     const values = names.map((name) =>
       pictureIds.has(`${table}.${name}`) ? copiedPictureId(tx, name) : sql.ref(name),
     )
@@ -43,8 +62,17 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
       SELECT ${tx.siteId}::uuid, ${sql.join(values)} FROM ${sql.table(table)}
        WHERE site_id = ${from}::uuid)`
   })
-  await sql`WITH ${sql.join(parts)} SELECT 1`.execute(tx.db)
+  await sql`WITH ${sql.join([...parts, openingStock(tx, from)])} SELECT 1`.execute(tx.db)
 }
+
+/** The ledger of stock stays with its site; the copy's begins with what it takes along. */
+const openingStock = (tx: Tx, from: string) => sql`opening_stock AS (
+  INSERT INTO inventory_changes (site_id, product_id, variant_id, reason, delta, quantity_after,
+                                 actor, request_id, at, batch_id)
+  SELECT ${tx.siteId}::uuid, product_id, variant_id, 'MANUAL', quantity, quantity,
+         ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
+         ${newId()}::uuid
+    FROM inventory_items WHERE site_id = ${from}::uuid AND quantity <> 0)`
 
 /** The same for every mention of a picture, and as hard to guess as the original's. */
 const copiedPictureId = (tx: Tx, column: string) =>

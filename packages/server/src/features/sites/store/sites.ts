@@ -8,8 +8,9 @@ import type {
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Sites, Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Site } from '../model.ts'
+import type { Site, SiteRate } from '../model.ts'
 import { completeSettings } from '../rules/merge.ts'
+import { ratesOfSite } from './currency-rates.ts'
 
 type Db = Kysely<Tables>
 
@@ -25,6 +26,7 @@ const selectSites = (db: Db) =>
         .where('oauth_clients.is_own', '=', true)
         .as('own_client_id'),
     )
+    .select(ratesOfSite.as('rates'))
     .orderBy('created_date')
     .orderBy('id')
 
@@ -155,7 +157,12 @@ export async function announceSite(tx: Tx): Promise<void> {
   await sql`SELECT pg_notify('vitrine_sites', ${tx.siteId})`.execute(tx.db)
 }
 
-const toSite = (row: Selectable<Sites> & { own_client_id: string | null }): Site => ({
+interface FoundSite extends Selectable<Sites> {
+  own_client_id: string | null
+  rates: readonly SiteRate[]
+}
+
+const toSite = (row: FoundSite): Site => ({
   id: row.id,
   namespace: row.namespace as SiteNamespace,
   state: row.state as SiteState,
@@ -163,6 +170,7 @@ const toSite = (row: Selectable<Sites> & { own_client_id: string | null }): Site
   createdFrom: row.created_from as SiteOrigin,
   domains: row.domains,
   settings: completeSettings({ ...(row.settings as object), name: row.name }),
+  rates: row.rates,
   ownClientId: row.own_client_id,
   createdDate: row.created_date,
   trashedDate: row.trashed_date,

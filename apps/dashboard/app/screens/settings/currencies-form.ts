@@ -1,0 +1,67 @@
+import type { CurrencyRate, CurrencyRates } from '@vitrine/contract/sites'
+import type { Messages } from '../../messages/en.ts'
+import { multiply } from '../../scaffold/decimal.ts'
+import { currencyDigits } from '../../scaffold/format.ts'
+import type { Errors } from '../../scaffold/use-form.ts'
+
+/** A rate as it is typed. */
+export interface RateLine {
+  /** Tells lines apart while their words change. */
+  readonly key: string
+  readonly currency: string
+  readonly rate: string
+  readonly date: string
+}
+export interface RatesForm {
+  readonly rates: readonly RateLine[]
+}
+
+export const MOST_RATES = 200
+
+/**
+ * A rate as people type it. Prices may have their thousands grouped; of a rate `1,085` a comma is
+ * always the point, as nobody could tell otherwise.
+ */
+function readRate(text: string): string | undefined {
+  const plain = text.trim().replace(',', '.')
+  if (!/^\d{1,9}(\.\d{1,12})?$/.test(plain) || /^[0.]+$/.test(plain)) return undefined
+  return plain.replace(/^0+(?=\d)/, '')
+}
+
+let lines = 0
+export const newLine = (today: string): RateLine => {
+  lines += 1
+  return { key: `new-${lines}`, currency: '', rate: '', date: today }
+}
+
+export const formOfRates = ({ rates }: CurrencyRates): RatesForm => ({
+  rates: rates.map((one) => ({ key: one.currency, ...one })),
+})
+
+/** The rates to send, or what is wrong with the lines, such as `rates.0.currency`. */
+export function readRates(
+  { rates }: RatesForm,
+  base: string,
+  { currencySettings: words, field }: Messages,
+): { readonly rates: CurrencyRate[]; readonly errors: Errors } {
+  const errors: Record<string, string> = {}
+  const seen = new Set<string>([base])
+  const read = rates.map(({ currency, rate, date }, at): CurrencyRate => {
+    const value = readRate(rate)
+    if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = words.badCurrency
+    else if (currency === base) errors[`rates.${at}.currency`] = words.own(base)
+    else if (seen.has(currency)) errors[`rates.${at}.currency`] = words.twice(currency)
+    if (value === undefined) errors[`rates.${at}.rate`] = words.badRate
+    if (date === '') errors[`rates.${at}.date`] = field.required
+    seen.add(currency)
+    return { currency, rate: value ?? '', date }
+  })
+  return { rates: read, errors }
+}
+
+/** What an amount of the shop's currency is in this one; undefined while a line is not complete. */
+export function inCurrency(amount: string, { currency, rate }: RateLine): string | undefined {
+  const value = readRate(rate)
+  if (value === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined
+  return multiply(amount, value, currencyDigits(currency))
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '../../scaffold/format.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { inCurrency, type RateLine } from './currencies-form.ts'
+import { isLocale } from './general.tsx'
+
+/** The price that is shown in every currency. */
+const PRICE = '100'
+const MOST_SAMPLES = 8
+
+interface CurrencySamplesProps {
+  readonly base: string
+  readonly locale: string
+  readonly rates: readonly RateLine[]
+}
+
+/** What a price of the shop reads like in the first few currencies. */
+export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
+  const { currencySettings: words } = useMessages()
+  const language = isLocale(locale) ? locale : 'en'
+  const samples = rates.flatMap((line) => {
+    const amount = inCurrency(PRICE, line)
+    return amount === undefined ? [] : [{ ...line, amount }]
+  })
+  return (
+    <figure className="preview">
+      <figcaption>{words.preview(formatMoney(PRICE, base, language))}</figcaption>
+      <dl className="samples">
+        {samples.slice(0, MOST_SAMPLES).map(({ key, currency, amount }) => (
+          <div key={key}>
+            <dt>{currency}</dt>
+            <dd className="figure">{formatMoney(amount, currency, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

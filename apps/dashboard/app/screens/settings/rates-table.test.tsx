@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { de } from '../../messages/de.ts'
+import { MessagesContext } from '../../scaffold/messages.tsx'
+import { markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { RatesTable } from './rates-table.tsx'
+
+const table = (
+  <RatesTable
+    base="USD"
+    rates={[
+      { key: 'EUR', currency: 'EUR', rate: '0.92', date: '2026-11-20' },
+      { key: 'new-1', currency: '', rate: '', date: '2026-11-21' },
+    ]}
+    errors={{ 'rates.1.rate': 'Enter a number above 0.' }}
+    onChange={() => {}}
+    onRemove={() => {}}
+  />
+)
+
+test('every rate stands with its currency and its day, and can be taken away by name', () => {
+  const markup = markupOf(table)
+  expect(markup).toContain('value="0.92"')
+  expect(markup).toContain('value="2026-11-20"')
+  expect(markup).toContain('aria-label="Remove EUR"')
+  expect(markup).toContain('aria-label="Remove this rate"')
+})
+
+test('what is wrong stands beside its field, tied to it', () => {
+  const markup = markupOf(table)
+  expect(markup.match(/aria-invalid="true"/g)).toHaveLength(1)
+  expect(textOf(table)).toContain('Enter a number above 0.')
+})
+
+test('in German too', () => {
+  const german = <MessagesContext value={de}>{table}</MessagesContext>
+  expect(textOf(german)).toContain('Kurs für 1 USD')
+  expect(markupOf(german)).toContain('aria-label="EUR entfernen"')
+})

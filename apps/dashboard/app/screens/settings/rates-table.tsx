@@ -1,0 +1,101 @@
+import { Trash2 } from 'lucide-react'
+import { AmountField, TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import type { Errors } from '../../scaffold/use-form.ts'
+import type { RateLine } from './currencies-form.ts'
+
+interface RatesTableProps {
+  readonly base: string
+  readonly rates: readonly RateLine[]
+  readonly errors: Errors
+  readonly onChange: (key: string, change: Partial<RateLine>) => void
+  readonly onRemove: (key: string) => void
+}
+
+/** A line for every currency, each with its rate and the day of it. */
+export function RatesTable({ base, rates, errors, onChange, onRemove }: RatesTableProps) {
+  const { currencySettings: words } = useMessages()
+  return (
+    <table className="list rates">
+      <thead>
+        <tr>
+          <th scope="col">{words.currency}</th>
+          <th scope="col">{words.rate(base)}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">
+            <span className="unseen">{words.remove('')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((line, at) => (
+          <RateRow
+            key={line.key}
+            base={base}
+            line={line}
+            error={(name) => errors[`rates.${at}.${name}`]}
+            onChange={(change) => onChange(line.key, change)}
+            onRemove={() => onRemove(line.key)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RateRowProps {
+  readonly base: string
+  readonly line: RateLine
+  readonly error: (name: 'currency' | 'rate' | 'date') => string | undefined
+  readonly onChange: (change: Partial<RateLine>) => void
+  readonly onRemove: () => void
+}
+
+function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
+  const { currencySettings: words } = useMessages()
+  return (
+    <tr>
+      <td>
+        <TextField
+          quiet
+          label={words.currency}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={3}
+          value={line.currency}
+          error={error('currency')}
+          onText={(currency) => onChange({ currency: currency.trim().toUpperCase() })}
+        />
+      </td>
+      <td>
+        <AmountField
+          quiet
+          label={words.rate(base)}
+          value={line.rate}
+          error={error('rate')}
+          onText={(rate) => onChange({ rate })}
+        />
+      </td>
+      <td>
+        <TextField
+          quiet
+          type="date"
+          label={words.date}
+          value={line.date}
+          error={error('date')}
+          onText={(date) => onChange({ date })}
+        />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.remove(line.currency)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,92 @@
+import { violation } from '@vitrine/contract/kit'
+import type { Option, Product, Variant } from '../model/product.ts'
+import { key } from './options.ts'
+
+/** A product that comes from another catalog, with ids of its own. */
+export type ForeignProduct = Omit<
+  Product,
+  'digitalFile' | 'aggregates' | 'stock' | 'collectionIds' | 'variants' | 'options' | 'gallery'
+> & {
+  readonly options: readonly (Omit<Option, 'choices'> & {
+    readonly choices: readonly Omit<Option['choices'][number], 'inStock' | 'visible'>[]
+  })[]
+  readonly variants: readonly Omit<Variant, 'stock'>[]
+  readonly gallery: readonly ForeignPicture[]
+}
+
+export interface ForeignPicture {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly altText: string
+}
+
+/** Refuses a product whose parts do not fit together, naming the part. */
+export function checkForeign({ options, variants, gallery, ...product }: ForeignProduct): void {
+  refuseTwins(
+    'options.name',
+    options.map(({ name }) => key(name)),
+  )
+  refuseTwins(
+    'options.id',
+    options.map(({ id }) => id),
+  )
+  refuseTwins(
+    'options.choices.id',
+    options.flatMap(({ choices }) => choices.map(({ id }) => id)),
+  )
+  for (const { choices } of options) {
+    refuseTwins(
+      'options.choices.description',
+      choices.map(({ description }) => key(description)),
+    )
+  }
+  refuseTwins(
+    'variants.id',
+    variants.map(({ id }) => id),
+  )
+  refuseTwins(
+    'gallery.id',
+    gallery.map(({ id }) => id),
+  )
+  const shown = new Set(gallery.map(({ id }) => id))
+  const ties = options.flatMap(({ choices }) => choices.flatMap(({ mediaIds }) => mediaIds))
+  const missing = ties.find((id) => !shown.has(id))
+  if (missing) refuse('options.choices.mediaIds', `"${missing}" is not in the gallery`)
+  if (product.manageVariants) checkChoices(options, variants)
+  else checkAlone(variants)
+}
+
+function checkChoices(
+  options: ForeignProduct['options'],
+  variants: ForeignProduct['variants'],
+): void {
+  const choices = options.map((option) => new Set(option.choices.map(({ id }) => id)))
+  const fits = ({ choiceIds }: Pick<Variant, 'choiceIds'>) =>
+    choiceIds.length === options.length && choiceIds.every((id, at) => choices[at]?.has(id))
+  const strange = variants.findIndex((one) => !fits(one) || one.isDefault)
+  if (strange >= 0) {
+    refuse(`variants[${strange}].choiceIds`, 'must name one choice of each option, in their order')
+  }
+  refuseTwins(
+    'variants.choiceIds',
+    variants.map(({ choiceIds }) => choiceIds.join(' ')),
+  )
+}
+
+function checkAlone([only, ...others]: ForeignProduct['variants']): void {
+  if (only?.isDefault && only.choiceIds.length === 0 && others.length === 0) return
+  refuse('variants', 'must be the default variant alone while variants are not managed')
+}
+
+function refuseTwins(field: string, values: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const value of values) {
+    if (seen.has(value)) refuse(field, `has "${value}" twice`)
+    seen.add(value)
+  }
+}
+
+function refuse(field: string, sentence: string): never {
+  throw violation(field, 'VALIDATION', sentence)
+}

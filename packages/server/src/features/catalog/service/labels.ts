@@ -1,0 +1,125 @@
+import {
+  BrandChanged,
+  BrandCreated,
+  BrandNotFound,
+  InvalidRevision,
+  RibbonChanged,
+  RibbonCreated,
+  RibbonNotFound,
+} from '@vitrine/contract/catalog'
+import { AlreadyExists, type ApplicationError } from '@vitrine/contract/kit'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../../events/index.ts'
+import type { FullLabel, LabelChange, LabelKind } from '../model/label.ts'
+import * as store from '../store/labels.ts'
+
+const facts = {
+  brand: { created: BrandCreated, changed: BrandChanged },
+  ribbon: { created: RibbonCreated, changed: RibbonChanged },
+} as const
+export const labelNotFound = { brand: BrandNotFound, ribbon: RibbonNotFound } as const
+
+interface LabelDeps {
+  readonly events: Events
+}
+
+/** What became of one label of many. */
+export type LabelOutcome = FullLabel | ApplicationError
+
+/** Adds labels; one whose name is taken, also by an earlier one of the list, is refused. */
+export async function createLabels(
+  tx: Tx,
+  { events }: LabelDeps,
+  kind: LabelKind,
+  names: readonly string[],
+): Promise<LabelOutcome[]> {
+  await store.lockLabelNames(tx, kind)
+  const keys = await store.keysOf(tx, names)
+  const taken = await store.findLabelsByName(tx, kind, names)
+  const wanted = names
+    .map((name, at) => ({ name, at, id: newId() }))
+    .filter(({ name, at }) => !taken.has(name) && keys.indexOf(keys[at] as string) === at)
+  const made = await store.insertLabels(
+    tx,
+    kind,
+    wanted.map(({ id, name }) => ({ id, name })),
+  )
+  const definition = facts[kind].created
+  await events.append(tx, ...made.map((after) => ({ definition, entityId: after.id, after })))
+  const byId = new Map(made.map((label) => [label.id, label]))
+  const idAt = new Map(wanted.map(({ at, id }) => [at, id]))
+  return names.map((name, at) => {
+    const label = byId.get(idAt.get(at) ?? '')
+    return label ?? AlreadyExists({ name }, `There is a ${kind} named “${name}” already`)
+  })
+}
+
+/** Labels by their names without regard to case; those that are missing are added. */
+export async function ensureLabels(
+  tx: Tx,
+  deps: LabelDeps,
+  kind: LabelKind,
+  names: readonly string[],
+): Promise<Map<string, FullLabel>> {
+  if (names.length === 0) return new Map()
+  const known = await store.findLabelsByName(tx, kind, names)
+  const missing = names.filter((name) => !known.has(name))
+  if (missing.length === 0) return known
+  await createLabels(tx, deps, kind, missing)
+  return store.findLabelsByName(tx, kind, names)
+}
+
+/** Changes labels that still have the revision they were read with. */
+export async function updateLabels(
+  tx: Tx,
+  { events }: LabelDeps,
+  kind: LabelKind,
+  changes: readonly LabelChange[],
+): Promise<LabelOutcome[]> {
+  await store.lockLabelNames(tx, kind)
+  const ids = changes.map(({ id }) => id)
+  const before = await store.findLabels(tx, kind, ids, { lock: true })
+  const names = changes.map((change) => change.name ?? before.get(change.id)?.name ?? '')
+  const keys = await store.keysOf(tx, names)
+  const owners = await store.findLabelsByName(tx, kind, names)
+  const given = new Map(names.map((name, at) => [keys[at], owners.get(name)?.id]))
+  const outcomes = changes.map((change, at): { id: string; name: string } | ApplicationError => {
+    const known = before.get(change.id.toLowerCase())
+    if (!known) return labelNotFound[kind]({ id: change.id })
+    if (known.revision !== change.revision) {
+      return InvalidRevision({ id: known.id, revision: String(known.revision) })
+    }
+    const key = keys[at] as string
+    const name = names[at] as string
+    const owner = given.get(key)
+    if (owner !== undefined && owner !== known.id) {
+      return AlreadyExists({ name }, `There is a ${kind} named “${name}” already`)
+    }
+    given.set(key, known.id)
+    return { id: known.id, name }
+  })
+  const after = await store.renameLabels(
+    tx,
+    kind,
+    outcomes.filter((one): one is { id: string; name: string } => !(one instanceof Error)),
+  )
+  const definition = facts[kind].changed
+  await events.append(
+    tx,
+    ...[...after.values()].map((label) => ({
+      definition,
+      entityId: label.id,
+      before: before.get(label.id),
+      after: label,
+    })),
+  )
+  return outcomes.map((one) => (one instanceof Error ? one : (after.get(one.id) as FullLabel)))
+}
+
+/** One label; throws when there is none. */
+export async function requireLabel(tx: Tx, kind: LabelKind, id: string): Promise<FullLabel> {
+  const label = (await store.findLabels(tx, kind, [id])).get(id.toLowerCase())
+  if (!label) throw labelNotFound[kind]({ id })
+  return label
+}

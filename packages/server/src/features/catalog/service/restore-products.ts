@@ -1,0 +1,189 @@
+import { ProductCreated } from '@vitrine/contract/catalog'
+import { violation } from '@vitrine/contract/kit'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { LabelKind } from '../model/label.ts'
+import type { GalleryItem, Label, Product } from '../model/product.ts'
+import { checkForeign, type ForeignProduct } from '../rules/restored.ts'
+import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
+import { aggregatesOf } from '../rules/variants.ts'
+import { findIdsByHandle } from '../store/find-products.ts'
+import { findMedia, findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
+import { findIds, findLabelsAs, keepNumbers } from '../store/restore-parts.ts'
+import { saveProducts } from '../store/save-products.ts'
+import { learnStatistics } from '../store/statistics.ts'
+import type { CatalogDeps } from './context.ts'
+import { ensureLabels } from './labels.ts'
+import { snapshot } from './snapshot.ts'
+
+/**
+ * Adds products of another catalog with everything they bring, ids included. One whose id is there stays
+ * as it is; answers how many were new. Addresses and numbers that are taken are replaced by free ones.
+ */
+export async function restoreProducts(
+  tx: Tx,
+  deps: CatalogDeps,
+  wanted: readonly ForeignProduct[],
+): Promise<number> {
+  for (const one of wanted) checkForeign(one)
+  await lockNames(tx, 'products')
+  const known = await findIds(
+    tx,
+    'products',
+    wanted.map(({ id }) => id),
+  )
+  const missing = wanted.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return 0
+  await refuseTakenHandles(tx, missing)
+  const found = await findAround(tx, deps, missing)
+  const slugs = await claimSlugs(tx, missing)
+  const numbers = await claimNumbers(tx, missing)
+  const products = missing.map((one, at) => ({
+    ...assemble(one, found),
+    slug: slugs[at] as string,
+    numericId: numbers[at] as number,
+  }))
+  await saveProducts(
+    tx,
+    products.map((after) => ({ after })),
+  )
+  await learnStatistics(tx, products.length)
+  await deps.events.append(
+    tx,
+    ...products.map((product) => ({
+      definition: ProductCreated,
+      entityId: product.id,
+      after: { ...snapshot(product), variants: product.variants },
+    })),
+  )
+  return products.length
+}
+
+interface Around {
+  readonly brands: ReadonlyMap<string, Label>
+  readonly ribbons: ReadonlyMap<string, Label>
+  /** Files by the ids that the products bring. */
+  readonly media: ReadonlyMap<string, GalleryItem>
+}
+
+function assemble(
+  { options, variants, gallery, ...one }: ForeignProduct,
+  { brands, ribbons, media }: Around,
+): Product {
+  const stocked = variants.map((variant) => ({
+    ...variant,
+    stock: { tracked: false, quantity: null, inStock: true },
+  }))
+  const idOf = (id: string) => media.get(id)?.id as string
+  return {
+    ...one,
+    description: cleanHtml(one.description),
+    infoSections: one.infoSections.map(({ title, description }) => ({
+      title,
+      description: cleanHtml(description),
+    })),
+    digitalFile: null,
+    brand: (one.brand && brands.get(one.brand.id)) ?? null,
+    ribbon: (one.ribbon && ribbons.get(one.ribbon.id)) ?? null,
+    options: options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({
+        ...choice,
+        mediaIds: choice.mediaIds.map(idOf),
+        inStock: true,
+        visible: true,
+      })),
+    })),
+    variants: stocked,
+    gallery: gallery.map(({ id, title, altText }) => ({
+      ...(media.get(id) as GalleryItem),
+      title,
+      altText,
+    })),
+    aggregates: aggregatesOf(stocked),
+    stock: { status: 'IN_STOCK', tracked: false, quantity: null, preorder: false },
+    collectionIds: [],
+  }
+}
+
+async function refuseTakenHandles(tx: Tx, products: readonly ForeignProduct[]): Promise<void> {
+  const handles = products.map(({ handle }) => handle)
+  const [taken] = (await findIdsByHandle(tx, handles)).keys()
+  if (taken === undefined) return
+  throw violation('handle', 'VALIDATION', `another product of the site is called "${taken}"`)
+}
+
+async function findAround(
+  tx: Tx,
+  deps: CatalogDeps,
+  products: readonly ForeignProduct[],
+): Promise<Around> {
+  const labels = (kind: LabelKind) =>
+    findOrAddLabels(
+      tx,
+      deps,
+      kind,
+      products.flatMap((one) => one[kind] ?? []),
+    )
+  return {
+    brands: await labels('brand'),
+    ribbons: await labels('ribbon'),
+    media: await findPictures(tx, deps, products),
+  }
+}
+
+/** Labels by the ids the products bring; one that is not there is found, or added, by its name. */
+async function findOrAddLabels(
+  tx: Tx,
+  deps: CatalogDeps,
+  kind: LabelKind,
+  wanted: readonly Label[],
+): Promise<Map<string, Label>> {
+  const known = await findLabelsAs(
+    tx,
+    kind,
+    wanted.map(({ id }) => id),
+  )
+  const unknown = wanted.filter(({ id }) => !known.has(id))
+  const named = await ensureLabels(tx, deps, kind, [...new Set(unknown.map(({ name }) => name))])
+  for (const { id, name } of unknown) known.set(id, named.get(name) as Label)
+  return known
+}
+
+async function findPictures(
+  tx: Tx,
+  { media }: CatalogDeps,
+  products: readonly ForeignProduct[],
+): Promise<Map<string, GalleryItem>> {
+  const wanted = products.flatMap(({ gallery }) => gallery)
+  const known = await findMedia(tx, [...new Set(wanted.map(({ id }) => id))])
+  const unknown = wanted.filter(({ id }) => !known.has(id))
+  if (unknown.length === 0) return known
+  const ids = await media.registerUrls(
+    tx,
+    unknown.map(({ url }) => url),
+  )
+  const fetched = await findMedia(tx, [...new Set(ids.values())])
+  for (const { id, url } of unknown) {
+    const item = fetched.get(ids.get(url) ?? '')
+    if (!item) throw violation('gallery.url', 'FORMAT', `"${url}" is no web address`)
+    known.set(id, item)
+  }
+  return known
+}
+
+async function claimSlugs(tx: Tx, products: readonly ForeignProduct[]): Promise<string[]> {
+  const wishes = products.map(({ slug, name }) => wishedSlug(slug, name, 'product'))
+  const taken = await findTakenSlugs(tx, 'products', slugRoots(wishes))
+  return wishes.map((wish) => claimSlug(wish, taken))
+}
+
+async function claimNumbers(tx: Tx, products: readonly ForeignProduct[]): Promise<number[]> {
+  const kept = await keepNumbers(
+    tx,
+    products.map(({ numericId }) => numericId),
+  )
+  const given = await takeNumbers(tx, products.length)
+  // A number that two products of the file bring is the first one's.
+  return products.map(({ numericId }, at) => (kept.delete(numericId) ? numericId : given[at]!))
+}

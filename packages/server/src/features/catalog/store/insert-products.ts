@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Product } from '../model/product.ts'
+import { type Row, upsertRows } from './rows.ts'
+import {
+  choiceRows,
+  choiceTable,
+  optionTable,
+  productRow,
+  productTable,
+  saveGalleries,
+  variantRow,
+  variantTable,
+} from './save-products.ts'
+
+const counts = ['out_of_stock_count', 'tracked_count'] as const
+const stock = ['stock_status', 'stock_tracked', 'stock_quantity'] as const
+const countedProducts = {
+  ...productTable,
+  columns: [...productTable.columns, ...stock, ...counts],
+} as const
+const countedVariants = { ...variantTable, columns: [...variantTable.columns, 'in_stock'] } as const
+const countedChoices = {
+  ...choiceTable,
+  columns: [...choiceTable.columns, 'variant_count', 'in_stock_count', 'visible_count'],
+} as const
+
+/**
+ * Adds new products that say themselves what is in stock, with one statement for each table. What the
+ * database counts as variants change is written as it will be, so that no row is written twice.
+ */
+export async function insertProducts(tx: Tx, products: readonly Product[]): Promise<void> {
+  await counting(tx, async () => {
+    await upsertRows(tx, countedProducts, products.map(countedProduct))
+    await upsertRows(tx, optionTable, products.flatMap(optionRows))
+    await upsertRows(tx, countedChoices, products.flatMap(countedChoiceRows))
+    await upsertRows(tx, countedVariants, products.flatMap(countedVariantRows))
+    const deep = products.filter(({ options }) => options.length > 2)
+    await combine(
+      tx,
+      deep.map(({ id }) => id),
+    )
+    await saveGalleries(
+      tx,
+      products.map((after) => ({ after })),
+    )
+  })
+}
+
+/** Tells the database that what is written is counted already. */
+export async function counting<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
+  const say = (word: string) =>
+    sql`SELECT set_config('vitrine.counted', ${word}, TRUE)`.execute(tx.db)
+  await say('yes')
+  const result = await write()
+  await say('no')
+  return result
+}
+
+const countedProduct = (product: Product): Row => ({
+  ...productRow(product),
+  stock_status: product.stock.status,
+  stock_tracked: product.stock.tracked,
+  stock_quantity: product.stock.quantity,
+  out_of_stock_count: product.variants.filter((one) => !one.stock.inStock).length,
+  tracked_count: product.variants.filter((one) => one.stock.tracked).length,
+})
+
+const optionRows = ({ id, options }: Product): Row[] =>
+  options.map((option, position) => ({
+    product_id: id,
+    id: option.id,
+    name: option.name,
+    option_type: option.type,
+    position,
+  }))
+
+function countedChoiceRows({ id, options, variants }: Product): Row[] {
+  const found = new Map<unknown, { all: number; inStock: number; visible: number }>()
+  for (const { choiceIds, stock, visible } of variants) {
+    for (const choiceId of choiceIds) {
+      const count = found.get(choiceId) ?? { all: 0, inStock: 0, visible: 0 }
+      count.all += 1
+      if (stock.inStock) count.inStock += 1
+      if (visible) count.visible += 1
+      found.set(choiceId, count)
+    }
+  }
+  return options
+    .flatMap((option) => choiceRows(id, option))
+    .map((row) => ({
+      ...row,
+      variant_count: found.get(row.id)?.all ?? 0,
+      in_stock_count: found.get(row.id)?.inStock ?? 0,
+      visible_count: found.get(row.id)?.visible ?? 0,
+    }))
+}
+
+const countedVariantRows = ({ id, variants }: Product): Row[] =>
+  variants.map((variant, position) => ({
+    ...variantRow(id, variant, position),
+    in_stock: variant.stock.inStock,
+  }))
+
+/** Counts what two choices or more have in common, for products of three options or more. */
+async function combine(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await sql`
+    INSERT INTO choice_combinations
+           (site_id, product_id, choice_ids, variant_count, in_stock_count, visible_count)
+    SELECT site_id, product_id, part, count(*), count(*) FILTER (WHERE in_stock),
+           count(*) FILTER (WHERE visible)
+      FROM variants, choice_parts(choice_ids) AS part
+     WHERE site_id = ${tx.siteId} AND product_id = ANY(${productIds}::uuid[])
+     GROUP BY site_id, product_id, part`.execute(tx.db)
+}

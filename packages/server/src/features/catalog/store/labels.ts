@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { FullLabel, LabelKind } from '../model/label.ts'
+import { guidsAmong } from './rows.ts'
+
+const tables = { brand: 'brands', ribbon: 'ribbons' } as const
+
+export const labelTable = (kind: LabelKind) => sql.table(tables[kind])
+
+/** Those that count: a deleted brand only stays for its products. */
+export const counting = (kind: LabelKind) =>
+  kind === 'brand' ? sql`label.deleted_date IS NULL` : sql`TRUE`
+
+export const labelColumns = sql`label.id, label.revision, label.name, label.created_date AS "createdDate",
+  label.updated_date AS "updatedDate"`
+
+/** Labels by their ids; `lock` keeps them until the transaction ends. */
+export async function findLabels(
+  tx: Tx,
+  kind: LabelKind,
+  ids: readonly string[],
+  { lock = false } = {},
+): Promise<Map<string, FullLabel>> {
+  const { rows } = await sql<FullLabel>`
+    SELECT ${labelColumns} FROM ${labelTable(kind)} label
+     WHERE label.site_id = ${tx.siteId} AND label.id = ANY(${guidsAmong(ids)}::uuid[])
+       AND ${counting(kind)}
+     ORDER BY label.id ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Labels by their names without regard to case, under each name as it was asked. */
+export async function findLabelsByName(
+  tx: Tx,
+  kind: LabelKind,
+  names: readonly string[],
+): Promise<Map<string, FullLabel>> {
+  const { rows } = await sql<FullLabel & { wanted: string }>`
+    SELECT wanted, ${labelColumns}
+      FROM unnest(${[...new Set(names)]}::text[]) AS wanted
+      JOIN ${labelTable(kind)} label
+        ON label.site_id = ${tx.siteId} AND lower(label.name) = lower(wanted) AND ${counting(kind)}`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ wanted, ...label }) => [wanted, label]))
+}
+
+/** Names compare as the database compares them: two spellings of one name have one key. */
+export async function keysOf(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT lower(name) AS key
+      FROM unnest(${names}::text[]) WITH ORDINALITY AS given (name, at) ORDER BY at`.execute(tx.db)
+  return rows.map(({ key }) => key)
+}
+
+/** Label names change one transaction after the other, so that none is given twice. */
+export async function lockLabelNames(tx: Tx, kind: LabelKind): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+export async function insertLabels(
+  tx: Tx,
+  kind: LabelKind,
+  labels: readonly Pick<FullLabel, 'id' | 'name'>[],
+): Promise<FullLabel[]> {
+  if (labels.length === 0) return []
+  const { rows } = await sql<FullLabel>`
+    INSERT INTO ${labelTable(kind)} AS label (site_id, id, name, created_date, updated_date)
+    SELECT ${tx.siteId}::uuid, id, name, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) AS new (id uuid, name text)
+    RETURNING ${labelColumns}`.execute(tx.db)
+  return rows
+}
+
+/** Gives labels their new names; their revisions grow by one. */
+export async function renameLabels(
+  tx: Tx,
+  kind: LabelKind,
+  labels: readonly Pick<FullLabel, 'id' | 'name'>[],
+): Promise<Map<string, FullLabel>> {
+  if (labels.length === 0) return new Map()
+  const { rows } = await sql<FullLabel>`
+    UPDATE ${labelTable(kind)} label
+       SET name = new.name, revision = label.revision + 1, updated_date = ${tx.now}
+      FROM jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) AS new (id uuid, name text)
+     WHERE label.site_id = ${tx.siteId} AND label.id = new.id
+    RETURNING ${labelColumns}`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Removes labels. A brand only stops to count, because products keep showing it. */
+export async function deleteLabels(tx: Tx, kind: LabelKind, ids: readonly string[]): Promise<void> {
+  const where = sql`WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`
+  if (kind === 'brand') {
+    await sql`UPDATE brands SET deleted_date = ${tx.now} ${where}`.execute(tx.db)
+  } else {
+    await sql`DELETE FROM ribbons ${where}`.execute(tx.db)
+  }
+}
+
+/** Up to so many products that have one of these ribbons. */
+export async function findProductsWithRibbon(
+  tx: Tx,
+  ribbonIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products
+     WHERE site_id = ${tx.siteId} AND ribbon_id = ANY(${ribbonIds}::uuid[])
+     ORDER BY id LIMIT ${limit}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many products have each of these labels; for visitors those that they see. */
+export async function countProducts(
+  tx: Tx,
+  kind: LabelKind,
+  ids: readonly string[],
+  visibleOnly: boolean,
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const column = sql.ref(kind === 'brand' ? 'brand_id' : 'ribbon_id')
+  const { rows } = await sql<{ id: string; count: number }>`
+    SELECT ${column} AS id, count(*)::int AS count FROM products
+     WHERE site_id = ${tx.siteId} AND ${column} = ANY(${ids}::uuid[])
+       AND (visible OR NOT ${visibleOnly}::boolean)
+     GROUP BY ${column}`.execute(tx.db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type Found, foundPage, type PageRow } from '../../../platform/db/found-page.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import { pageOfProducts } from './product-page.ts'
+import type { ProductQuery } from './query-products.ts'
+import { guidsAmong } from './rows.ts'
+
+/** Which text of a product is meant, and what else it must have been written with. */
+export interface TextName {
+  readonly form: string
+  readonly edition: string
+}
+
+/** A product with the text that is right now, or none. */
+export interface FoundText {
+  readonly id: string
+  readonly body: string | null
+}
+
+export interface FoundTexts extends Found<FoundText> {
+  /** What this look saw: texts that are written from now on tell of all that, at least. */
+  readonly snapshot: string
+}
+
+/** A text is right while its snapshot saw every transaction that marked the product. */
+const rightText = (tx: Tx, { form, edition }: TextName) => sql`
+  product_texts t ON t.site_id = ${tx.siteId} AND t.product_id = page.id
+   AND t.form = ${form} AND t.edition = ${edition}
+   AND NOT EXISTS (SELECT FROM product_marks m
+                    WHERE m.site_id = t.site_id AND m.product_id = t.product_id
+                      AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))`
+
+/** One page, its total and the texts that are there, in one statement. */
+export async function findTexts(tx: Tx, query: ProductQuery, name: TextName): Promise<FoundTexts> {
+  const { rows } = await sql<FoundText & PageRow & { snapshot: string }>`
+    SELECT counted.total, page.rank, page.place, page.id, t.body,
+           pg_current_snapshot()::text AS snapshot
+      FROM ${pageOfProducts(tx, query)}
+      LEFT JOIN ${rightText(tx, name)}
+     ORDER BY page.rank`.execute(tx.db)
+  const found = foundPage(rows, query, ({ id, body }) => ({ id, body }))
+  return { ...found, snapshot: rows[0]?.snapshot ?? '' }
+}
+
+/** A product's text, if it is there; undefined when there is no such product, or none for visitors. */
+export async function findText(
+  tx: Tx,
+  id: string,
+  name: TextName,
+  seesHidden: boolean,
+): Promise<Pick<FoundTexts, 'items' | 'snapshot'> | undefined> {
+  const { rows } = await sql<FoundText & { snapshot: string }>`
+    SELECT page.id, t.body, pg_current_snapshot()::text AS snapshot
+      FROM products page
+      LEFT JOIN ${rightText(tx, name)}
+     WHERE page.site_id = ${tx.siteId} AND page.id = ANY(${guidsAmong([id])}::uuid[])
+       AND (page.visible OR ${seesHidden}::boolean)`.execute(tx.db)
+  return rows[0] && { items: rows, snapshot: rows[0].snapshot }
+}
+
+/** Keeps texts that were written from what the snapshot saw, or from more. */
+export async function saveTexts(
+  tx: Tx,
+  { form, edition }: TextName,
+  snapshot: string,
+  texts: readonly { readonly id: string; readonly body: string }[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const ids = texts.map(({ id }) => id)
+  const bodies = texts.map(({ body }) => body)
+  // In one order, so that two readers who write the same page never wait for each other in a circle.
+  await sql`
+    INSERT INTO product_texts (site_id, product_id, form, edition, snapshot, body)
+    SELECT ${tx.siteId}::uuid, id, ${form}, ${edition}, ${snapshot}::pg_snapshot, body
+      FROM unnest(${ids}::uuid[], ${bodies}::text[]) AS new (id, body) ORDER BY id
+    ON CONFLICT (site_id, product_id, form) DO UPDATE
+       SET edition = excluded.edition, snapshot = excluded.snapshot, body = excluded.body`.execute(
+    tx.db,
+  )
+}
+
+/**
+ * The database cluster, in whose transaction numbers snapshots speak. A dump brought into another one
+ * brings texts along whose snapshots mean nothing there.
+ */
+export async function findCluster(tx: Pick<Tx, 'db'>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT system_identifier::text AS id FROM pg_control_system()`.execute(tx.db)
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newRequestId } from '../platform/ids.ts'
+import { corsHeaders } from './cors.ts'
+import { keyOfTarget, sendReady } from './kept-reply.ts'
+import type { World } from './world.ts'
+
+/** Takes a request at the door, before anything is made of it; false leaves it to the house. */
+export type Lane = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Kept replies for visitors whose token was verified before, while their site is known to be open. It
+ * only ever says yes: whatever needs a look into the database, a refusal or a count goes the long way.
+ */
+export function createReplyLane({ replies, recall }: World): Lane {
+  if (!replies || !recall) return () => false
+  return (request, response) => {
+    const { authorization } = request.headers
+    if (request.method !== 'GET' || authorization === undefined) return false
+    const siteId = recall.siteOfVisitor(authorization)
+    if (siteId === undefined || !recall.isOpen(siteId)) return false
+    const header = (name: string) => request.headers[name] as string | undefined
+    const kept = replies.find(siteId, keyOfTarget('GET', request.url ?? '', { header }))
+    const reply = kept?.isForVisitors ? sendReady(kept, { header }) : undefined
+    if (!reply) return false
+    const body = reply.body as Buffer | null
+    response.writeHead(reply.status, {
+      ...reply.headers,
+      ...corsHeaders,
+      'x-wix-request-id': newRequestId(),
+      ...(body && { 'content-length': body.byteLength }),
+    })
+    response.end(body)
+    return true
+  }
+}
