@@ -31,6 +31,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   profile: () => import('./screens/profile/page.tsx').then((module) => module.ProfilePage),
   password: () => import('./screens/password/page.tsx').then((module) => module.PasswordPage),
   factors: () => import('./screens/factors/page.tsx').then((module) => module.FactorsPage),
+  files: () => import('./screens/files/page.tsx').then((module) => module.FilesPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),
   trouble: () => import('./screens/trouble/page.tsx').then((module) => module.TroublePage),

@@ -20,6 +20,8 @@ import { FactorPage } from './screens/factor/page.tsx'
 import { factorRoute } from './screens/factor/route.ts'
 import { FactorsPage } from './screens/factors/page.tsx'
 import { factorsRoute } from './screens/factors/route.ts'
+import { FilesPage } from './screens/files/page.tsx'
+import { filesRoute } from './screens/files/route.ts'
 import { ForgotPage } from './screens/forgot/page.tsx'
 import { forgotRoute } from './screens/forgot/route.ts'
 import { HomePage } from './screens/home/page.tsx'
@@ -72,6 +74,7 @@ const routes: Record<ScreenName, Route> = {
   profile: profileRoute,
   password: passwordRoute,
   factors: factorsRoute,
+  files: filesRoute,
   devices: devicesRoute,
   leave: leaveRoute,
   trouble: troubleRoute,
@@ -99,6 +102,7 @@ const pages = {
   profile: ProfilePage,
   password: PasswordPage,
   factors: FactorsPage,
+  files: FilesPage,
   devices: DevicesPage,
   leave: LeavePage,
   trouble: TroublePage,

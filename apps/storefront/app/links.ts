@@ -28,6 +28,7 @@ export const links = {
   profile: () => '/account/profile',
   password: () => '/account/password',
   factors: () => '/account/factors',
+  files: () => '/account/files',
   devices: () => '/account/devices',
   leave: () => '/account/delete',
   logout: () => '/logout',

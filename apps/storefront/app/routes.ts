@@ -20,6 +20,7 @@ export type ScreenName =
   | 'profile'
   | 'password'
   | 'factors'
+  | 'files'
   | 'devices'
   | 'leave'
   | 'trouble'
@@ -64,6 +65,7 @@ export const routes = [
   { pattern: '/account/profile', screen: 'profile' },
   { pattern: '/account/password', screen: 'password' },
   { pattern: '/account/factors', screen: 'factors' },
+  { pattern: '/account/files', screen: 'files' },
   { pattern: '/account/devices', screen: 'devices' },
   { pattern: '/account/delete', screen: 'leave' },
 ] as const satisfies readonly { pattern: string; screen: ScreenName }[]

@@ -1,15 +1,9 @@
 import type { Api } from './api.ts'
 import type { DemoProduct, DemoStock, DemoVariant } from './catalog/index.ts'
+import { addFile } from './files.ts'
 import { addPicture } from './pictures.ts'
 
 type NewProduct = Parameters<Api['catalogV1']['createProduct']>[0]['product']
-
-/** Makes a product that is a file; the calls of this dialect only make things. Answers its id. */
-export type CreateDigital = (product: {
-  readonly name: string
-  readonly price: string
-  readonly slug: string
-}) => Promise<string>
 
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
 
@@ -18,9 +12,8 @@ export async function addProduct(
   api: Api,
   product: DemoProduct,
   collectionIds: ReadonlyMap<string, string>,
-  createDigital: CreateDigital,
 ): Promise<void> {
-  const id = await create(api, product, createDigital)
+  const id = await create(api, product)
   await addGallery(api, product, id)
   const variantIds = product.variants.length > 0 ? await setVariants(api, product, id) : []
   await setStock(api, product, id, variantIds)
@@ -31,21 +24,13 @@ export async function addProduct(
   }
 }
 
-async function create(
-  api: Api,
-  product: DemoProduct,
-  createDigital: CreateDigital,
-): Promise<string> {
-  const { name, price, slug } = product
-  if (product.productType === 'physical') {
-    const { product: made } = await api.catalogV1.createProduct({
-      product: { name, priceData: { price }, ...fieldsOf(product) },
-    })
-    return made.id
-  }
-  const id = await createDigital({ name, price, slug })
-  await api.catalogV1.updateProduct({ product: { id, ...fieldsOf(product) } })
-  return id
+async function create(api: Api, product: DemoProduct): Promise<string> {
+  const { name, price, productType } = product
+  const { product: made } = await api.catalogV1.createProduct({
+    product: { name, priceData: { price }, ...fieldsOf(product) },
+  })
+  if (productType === 'digital') await addFile(api, product, made.id)
+  return made.id
 }
 
 const fieldsOf = (product: DemoProduct): Omit<NewProduct, 'name' | 'priceData'> => ({

@@ -1,12 +1,13 @@
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
 import { sites } from '@vitrine/contract/sites'
 import { ApiKeyStrategy, type Client, createClient, OAuthStrategy } from '@vitrine/sdk'
 
-const services = { authentication, catalogV1, inventory, media, members, sites }
+const services = { authentication, catalogV1, digitalFiles, inventory, media, members, sites }
 export type Api = Client<typeof services>
 
 export interface Target {

@@ -1,14 +1,14 @@
 import { addMembers } from './add-members.ts'
-import { addProduct, type CreateDigital } from './add-product.ts'
+import { addProduct } from './add-product.ts'
 import { type Api, merchantApi, type Target } from './api.ts'
 import { demoCollections, demoMembers, demoProducts } from './catalog/index.ts'
+import { giveFiles } from './files.ts'
 
 export interface DemoOptions extends Target {
   /** How many products at most, the first ones of the catalog. */
   readonly most: number
   /** The member whose sign-in is printed. */
   readonly member: { readonly email: string; readonly password: string }
-  readonly createDigital: CreateDigital
   /** Hears how far it is. */
   readonly say: (text: string) => void
 }
@@ -22,13 +22,13 @@ export async function fillDemo({ say, most, ...options }: DemoOptions): Promise<
     const ids = await ensureCollections(api)
     say(`${missing.length} products, with pictures drawn here`)
     // The last shelf first, so that the newest arrivals are the vessels.
-    for (const product of [...missing].reverse())
-      await addProduct(api, product, ids, options.createDigital)
+    for (const product of [...missing].reverse()) await addProduct(api, product, ids)
   }
   const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
   if (metadata.total > 0) return
   say(`${demoMembers.length + 1} members`)
   await addMembers(options, demoMembers, options.member)
+  await giveFiles(api, options.member.email)
 }
 
 async function namesOfProducts(api: Api): Promise<Set<string>> {

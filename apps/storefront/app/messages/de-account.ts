@@ -18,11 +18,27 @@ export const accountDe = {
   'account.signOut': 'Abmelden',
   'account.on': 'Weiter umsehen',
   'account.place.account': 'Übersicht',
+  'account.place.files': 'Ihre Dateien',
   'account.place.profile': 'Profil',
   'account.place.password': 'Passwort',
   'account.place.factors': 'Zweite Faktoren',
   'account.place.devices': 'Geräte',
   'account.place.leave': 'Konto löschen',
+
+  'files.title': 'Ihre Dateien',
+  'files.why':
+    'Was Sie herunterladen dürfen. Jeder Download hat seinen eigenen Link, der bald endet.',
+  'files.none': 'Es gibt noch nichts herunterzuladen.',
+  'files.download': 'Herunterladen',
+  'files.downloadOf': '{name} herunterladen',
+  'files.until': 'Bis {date}',
+  'files.left': { one: 'noch {n} Download', other: 'noch {n} Downloads' },
+  'files.usedUp':
+    'Sie haben dies so oft heruntergeladen, wie Sie konnten. Fragen Sie den Laden nach mehr.',
+  'files.over':
+    'Sie können dies nicht mehr herunterladen. Fragen Sie den Laden, wenn Sie es noch brauchen.',
+  'files.gone':
+    'Diese Datei wurde ersetzt oder entfernt. Laden Sie die Seite neu, um zu sehen, was es gibt.',
 
   'profile.title': 'Profil',
   'profile.why': 'Alles hier ist freiwillig und kann leer bleiben.',

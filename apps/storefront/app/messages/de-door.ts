@@ -40,6 +40,8 @@ export const doorDe = {
   'door.throttled':
     'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es noch einmal.',
   'door.failed': 'Das ging gerade nicht. Versuchen Sie es gleich noch einmal.',
+  'door.unreachable':
+    'Der Laden ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'door.blocked': 'Dieses Konto wurde vom Laden geschlossen.',
   'door.closed.title': 'Konten gibt es hier noch nicht',
   'door.closed.why':

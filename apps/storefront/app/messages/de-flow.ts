@@ -43,8 +43,8 @@ export const flowDe = {
   'reset.expired.again': 'Neuen Link anfordern',
 
   'verify.title': 'E-Mail bestätigen',
-  'verify.why': 'Wir haben einen Code an {email} geschickt. Er gilt 20 Minuten.',
-  'verify.why.nameless': 'Wir haben einen Code an Ihre E-Mail geschickt. Er gilt 20 Minuten.',
+  'verify.why': 'Wir haben einen Code an {email} geschickt. Er gilt 10 Minuten.',
+  'verify.why.nameless': 'Wir haben einen Code an Ihre E-Mail geschickt. Er gilt 10 Minuten.',
   'verify.code': 'Code',
   'verify.hint': 'Sechs Ziffern aus der Mail.',
   'verify.submit': 'Bestätigen',

@@ -38,6 +38,7 @@ export const doorEn = {
     'This password must be renewed before you can sign in. Ask for a link below.',
   'door.throttled': 'Too many attempts. Wait a quarter of an hour, then try again.',
   'door.failed': 'That did not work just now. Try again in a moment.',
+  'door.unreachable': 'The shop could not be reached. Check your connection, then try again.',
   'door.blocked': 'This account has been closed by the shop.',
   'door.closed.title': 'Accounts are not open here yet',
   'door.closed.why': 'The shop has no sign-in set up. You can still look at everything.',

@@ -38,8 +38,8 @@ export const flowEn = {
   'reset.expired.again': 'Get a new link',
 
   'verify.title': 'Confirm your e-mail',
-  'verify.why': 'We have sent a code to {email}. It is good for 20 minutes.',
-  'verify.why.nameless': 'We have sent a code to your e-mail. It is good for 20 minutes.',
+  'verify.why': 'We have sent a code to {email}. It is good for 10 minutes.',
+  'verify.why.nameless': 'We have sent a code to your e-mail. It is good for 10 minutes.',
   'verify.code': 'Code',
   'verify.hint': 'Six digits from the mail.',
   'verify.submit': 'Confirm',

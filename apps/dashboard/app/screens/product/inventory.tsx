@@ -1,14 +1,24 @@
+import { links } from '../../links.ts'
 import { AmountField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { PartProps } from './parts.ts'
 
+interface InventoryProps extends PartProps {
+  /** Undefined for a product that is being created. */
+  readonly productId: string | undefined
+}
+
 /** SKU, weight and stock; with managed variants each of them has its own. */
-export function Inventory({ form, errors, set }: PartProps) {
-  const { product } = useMessages()
+export function Inventory({ form, errors, set, productId }: InventoryProps) {
+  const { product, stock } = useMessages()
   const single = !form.manageVariants
   return (
-    <Section title={product.inventory}>
+    <Section
+      title={product.inventory}
+      actions={productId && <Link href={links.stock({ product: productId })}>{stock.history}</Link>}
+    >
       <Switch
         label={product.track}
         hint={product.trackHint}

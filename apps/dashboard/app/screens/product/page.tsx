@@ -31,6 +31,8 @@ export interface ProductPageProps {
   readonly onDelete: () => void
   /** The table of variants, where there are any. */
   readonly variants?: ReactNode
+  /** What it delivers, once it is stored. */
+  readonly files?: ReactNode
 }
 
 export function ProductPage(props: ProductPageProps) {
@@ -68,7 +70,8 @@ export function ProductPage(props: ProductPageProps) {
           <Pricing {...part} money={money} />
           <Options {...part} wasManaged={stored?.manageVariants ?? false} />
           {props.variants}
-          <Inventory {...part} />
+          <Inventory {...part} productId={stored?.id} />
+          {props.files}
           <Organise {...part} collections={collections} />
           <MoreSections {...part} />
           {stored && (

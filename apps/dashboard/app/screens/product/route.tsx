@@ -13,6 +13,7 @@ import { PageHeader } from '../../scaffold/page-header.tsx'
 import { useCollections } from '../../scaffold/use-collections.ts'
 import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
 import { useEditor } from './use-editor.ts'
@@ -110,6 +111,7 @@ function EditorRoute({ product, money }: EditorRouteProps) {
       uploads={uploads}
       onFiles={start}
       onDelete={remove}
+      files={product && <Files product={product} />}
       variants={
         managed && (
           <Variants

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react'
+import { AmountField, TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { type Person, PersonField } from '../members/person-field.tsx'
+import { readTerms } from './grant-terms.ts'
+
+interface GrantFormProps {
+  readonly busy: boolean
+  readonly onGive: (given: {
+    readonly person: Person
+    readonly expiresDate?: Date
+    readonly downloadLimit?: number
+  }) => void
+}
+
+/** Part of the product's form on the page, so it sends itself by its own button only. */
+export function GrantForm({ busy, onGive }: GrantFormProps) {
+  const { file: words } = useMessages().product
+  const [person, setPerson] = useState<Person>()
+  const [until, setUntil] = useState('')
+  const [limit, setLimit] = useState('')
+  const terms = readTerms(until, limit)
+  const isBad = terms === 'bad-limit'
+  const give = () => {
+    if (!person || isBad) return
+    onGive({ person, ...terms })
+    setPerson(undefined)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    give()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does
+    <div className="grant-form" onKeyDown={press}>
+      <PersonField
+        label={words.person}
+        placeholder={words.personHint}
+        value={person}
+        onValue={setPerson}
+      />
+      <TextField label={words.until} type="date" value={until} onText={setUntil} />
+      <AmountField
+        label={words.limit}
+        inputMode="numeric"
+        placeholder={words.anyNumber}
+        value={limit}
+        error={isBad ? words.badLimit : undefined}
+        onText={setLimit}
+      />
+      <button type="button" className="button" disabled={!person || isBad || busy} onClick={give}>
+        {words.give}
+      </button>
+    </div>
+  )
+}

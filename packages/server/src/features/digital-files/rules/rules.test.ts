@@ -1,0 +1,112 @@
+import { assert, constantFrom, integer, property, record, string, uuid } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAddress, signAddress } from './address.ts'
+import { checkFileName, dispositionOf, kindOf } from './file-types.ts'
+import { partOf } from './range.ts'
+
+const addresses = record({
+  id: uuid(),
+  siteId: uuid(),
+  productId: uuid(),
+  fileId: uuid(),
+  actor: record({ type: constantFrom('member', 'staff', 'api-key'), id: string() }),
+  endsAt: integer({ min: 0 }),
+})
+
+describe('a download address', () => {
+  test('says what it was made for, and only to who has the key', () => {
+    assert(
+      property(addresses, (address) => {
+        const token = signAddress(address, 'key')
+        expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/)
+        expect(readAddress(token, 'key')).toEqual(address)
+        expect(readAddress(token, 'another key')).toBeUndefined()
+      }),
+    )
+  })
+
+  test('is worth nothing once a character is another', () => {
+    assert(
+      property(addresses, integer({ min: 0 }), (address, at) => {
+        const token = signAddress(address, 'key')
+        const index = at % token.length
+        const other = token[index] === 'A' ? 'B' : 'A'
+        const changed = token.slice(0, index) + other + token.slice(index + 1)
+        const read = readAddress(changed, 'key')
+        // The last character of base64 holds bits that mean nothing.
+        if (index < token.length - 1) expect(read).toBeUndefined()
+        else expect([undefined, address]).toContainEqual(read)
+      }),
+    )
+  })
+
+  test.each(['', '.', 'a.b', 'a', 'a.b.c', 'ä.ö'])('is not "%s"', (text) => {
+    expect(readAddress(text, 'key')).toBeUndefined()
+  })
+})
+
+describe('a part of a file of 100 bytes', () => {
+  test.each([
+    [undefined, undefined],
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=10-', { start: 10, end: 99 }],
+    ['bytes=10-1000', { start: 10, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-1000', { start: 0, end: 99 }],
+    ['bytes=100-', 'none'],
+    ['bytes=-0', 'none'],
+    ['bytes=20-10', undefined],
+    ['bytes=0-1,5-6', undefined],
+    ['lines=1-2', undefined],
+    ['bytes=-', undefined],
+  ])('asked for by %s is %o', (header, part) => {
+    expect(partOf(header, 100)).toEqual(part)
+  })
+
+  test('never reaches beyond the file', () => {
+    const sizes = integer({ min: 1, max: 1e9 })
+    assert(
+      property(sizes, integer({ min: 0, max: 2e9 }), integer({ min: 0, max: 2e9 }), (n, a, b) => {
+        for (const header of [`bytes=${a}-${b}`, `bytes=${a}-`, `bytes=-${a}`]) {
+          const part = partOf(header, n)
+          if (part === undefined || part === 'none') continue
+          expect(part.start).toBeGreaterThanOrEqual(0)
+          expect(part.end).toBeGreaterThanOrEqual(part.start)
+          expect(part.end).toBeLessThan(n)
+        }
+      }),
+    )
+  })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['score.PDF', 'SECURE_DOCUMENT'],
+    ['song.flac', 'SECURE_MUSIC'],
+    ['film.mp4', 'SECURE_VIDEO'],
+    ['glaze.jpeg', 'SECURE_PICTURE'],
+    ['all.tar.gz', 'SECURE_ARCHIVE'],
+    ['pattern.dxf', 'SECURE_RAW'],
+    ['zip', 'SECURE_RAW'],
+  ])('%s makes it %s', (name, fileType) => {
+    expect(kindOf(name).fileType).toBe(fileType)
+  })
+
+  test('stays whole in the header, in any script, and breaks no header', () => {
+    assert(
+      property(string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        const header = dispositionOf(name)
+        expect(header).toMatch(
+          /^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w.~%!#$&+^`|-]+$/,
+        )
+        expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(name)
+        expect(header.split('"')).toHaveLength(3)
+      }),
+    )
+    expect(dispositionOf('Größe "M".pdf')).toContain('filename="Gro_e _M_.pdf"')
+  })
+
+  test.each(['a/b', 'a\\b', 'a\nb', '   '])('cannot be %o', (name) => {
+    expect(() => checkFileName(name)).toThrow('without slashes')
+  })
+})

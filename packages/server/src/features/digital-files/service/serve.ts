@@ -1,0 +1,115 @@
+import {
+  DigitalFileDownloaded,
+  DigitalFileNotFound,
+  DownloadAddressExpired,
+  DownloadAddressInvalid,
+} from '@vitrine/contract/digital-files'
+import type { Page } from '@vitrine/contract/kit'
+import { FileMissing } from '../../../platform/file-storage.ts'
+import { inTransaction, type Tx } from '../../../platform/tx.ts'
+import type { DigitalFile, DownloadAddress } from '../model.ts'
+import { readAddress } from '../rules/address.ts'
+import { dispositionOf, kindOf } from '../rules/file-types.ts'
+import { type Part, partOf } from '../rules/range.ts'
+import { checkDownloads, checkGrant } from '../rules/rights.ts'
+import { countDownload, noteUse } from '../store/downloads.ts'
+import { findGrant } from '../store/grants.ts'
+import { findDelivered } from '../store/product-files.ts'
+import type { FilesWorld } from './world.ts'
+
+/** No cache keeps a file, no browser runs one. */
+const guarded = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** What is asked of a download address. */
+export interface AskedDownload {
+  readonly token: string
+  readonly range: string | undefined
+  readonly ifRange: string | undefined
+}
+
+/** The file behind an address, or a part of it, while whom it was made for may still have it. */
+export async function serve(
+  world: FilesWorld,
+  onSite: (siteId: string) => Tx,
+  { token, range, ifRange }: AskedDownload,
+): Promise<Page> {
+  const address = readAddress(token, world.key)
+  if (!address) throw DownloadAddressInvalid()
+  const base = { ...onSite(address.siteId), actor: address.actor }
+  if (address.endsAt * 1000 <= base.now.getTime()) throw DownloadAddressExpired()
+  const { file, part } = await inTransaction(base, async (tx) => {
+    const found = await look(tx, address)
+    const isSame = ifRange === undefined || ifRange === etagOf(found)
+    const wanted = isSame ? partOf(range, found.bytes) : undefined
+    if (wanted !== 'none') await noteDownload(world, tx, address, found)
+    return { file: found, part: wanted }
+  })
+  return part === 'none' ? noSuchPart(file) : reply(world, file, part)
+}
+
+async function look(tx: Tx, { productId, fileId, actor }: DownloadAddress): Promise<DigitalFile> {
+  if (actor.type === 'member') checkGrant(await findGrant(tx, productId, actor.id), tx.now)
+  const delivered = await findDelivered(tx, productId, fileId)
+  if (!delivered) throw DigitalFileNotFound({ fileId })
+  return delivered.file
+}
+
+/** The first use of an address is a download; what follows are further parts of it. */
+async function noteDownload(
+  { clock, events }: FilesWorld,
+  tx: Tx,
+  address: DownloadAddress,
+  { id, fileName, bytes }: DigitalFile,
+): Promise<void> {
+  const { productId, actor } = address
+  if (!(await noteUse(tx, address, clock.after(tx.now, { hours: 1 })))) return
+  if (actor.type === 'member') {
+    const grant = await findGrant(tx, productId, actor.id)
+    checkGrant(grant, tx.now)
+    checkDownloads(grant)
+    await countDownload(tx, productId, actor.id)
+  }
+  await events.append(tx, {
+    definition: DigitalFileDownloaded,
+    entityId: id,
+    after: { productId, fileName, bytes, ...(actor.type === 'member' && { memberId: actor.id }) },
+  })
+}
+
+async function reply(
+  { storage }: FilesWorld,
+  file: DigitalFile,
+  part: Part | undefined,
+): Promise<Page> {
+  const { stream } = await storage.open(file.storageKey, part).catch((error) => {
+    throw error instanceof FileMissing ? DigitalFileNotFound({ fileId: file.id }) : error
+  })
+  const length = part ? part.end - part.start + 1 : file.bytes
+  return {
+    status: part ? 206 : 200,
+    headers: {
+      ...guarded,
+      'content-type': kindOf(file.fileName).mime,
+      'content-disposition': dispositionOf(file.fileName),
+      'content-length': String(length),
+      etag: etagOf(file),
+      ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${file.bytes}` }),
+    },
+    body: stream,
+  }
+}
+
+const noSuchPart = (file: DigitalFile): Page => ({
+  status: 416,
+  headers: { ...guarded, 'content-range': `bytes */${file.bytes}` },
+  body: '',
+})
+
+const etagOf = ({ id }: DigitalFile) => `"${id}"`
