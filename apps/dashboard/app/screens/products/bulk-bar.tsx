@@ -5,13 +5,14 @@ interface BulkBarProps {
   readonly count: number
   readonly progress: Progress | undefined
   readonly onShow: (visible: boolean) => void
+  readonly onExport: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
 
 /** How many are selected and what can be done with them. */
-export function BulkBar({ count, progress, onShow, onDelete, onClear }: BulkBarProps) {
-  const { products, action } = useMessages()
+export function BulkBar({ count, progress, onShow, onExport, onDelete, onClear }: BulkBarProps) {
+  const { products, exports, action } = useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected(count)}>
@@ -23,6 +24,9 @@ export function BulkBar({ count, progress, onShow, onDelete, onClear }: BulkBarP
       </button>
       <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
         {products.hide}
+      </button>
+      <button type="button" disabled={progress !== undefined} onClick={onExport}>
+        {exports.action}…
       </button>
       <button type="button" disabled={progress !== undefined} onClick={onDelete}>
         {action.delete}…

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
@@ -28,23 +28,33 @@ export interface ProductsPageProps {
   readonly error?: unknown
   readonly now: Date
   readonly onRetry?: () => void
+  /** Absent while there is nothing to export. */
+  readonly onExport?: (() => void) | undefined
   /** What floats over the list while rows are selected. */
   readonly bulk?: ReactNode
 }
 
 export function ProductsPage(props: ProductsPageProps) {
   const { search, rows, found, collections, selection, error } = props
-  const { products } = useMessages()
+  const { products, exports } = useMessages()
   return (
     <>
       <PageHeader
         title={products.title}
         aside={<Counts {...props} />}
         actions={
-          <Link className="button button-primary" href={links.newProduct()}>
-            <Plus aria-hidden="true" />
-            {products.new}
-          </Link>
+          <>
+            {props.onExport && (
+              <button type="button" className="button" onClick={props.onExport}>
+                <Download aria-hidden="true" />
+                {exports.action}
+              </button>
+            )}
+            <Link className="button button-primary" href={links.newProduct()}>
+              <Plus aria-hidden="true" />
+              {products.new}
+            </Link>
+          </>
         }
       />
       <Filters search={search} collections={collections} />

@@ -4,11 +4,14 @@ import { useCollections } from '../../scaffold/use-collections.ts'
 import { useOperation } from '../../scaffold/use-operation.ts'
 import { useSelection } from '../../scaffold/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { exportOrder, exportScopes } from './export-scope.ts'
 import { ProductsPage } from './page.tsx'
 import { lowVariantsQuery, productsQuery } from './query.ts'
 import { rowOf } from './row.ts'
 import { readProductsSearch } from './search.ts'
 import { useBulk } from './use-bulk.ts'
+import { useExport } from './use-export.ts'
 
 export function ProductsRoute() {
   const search = readProductsSearch(useAddressSearch())
@@ -20,7 +23,8 @@ export function ProductsRoute() {
   )
   const lowIds = [...new Set(lowVariants.data?.variants.map(({ productId }) => productId))]
   const nothingLow = low && lowVariants.isSuccess && lowIds.length === 0
-  const list = useOperation('catalogV1.queryProducts', productsQuery(search, lowIds), {
+  const query = productsQuery(search, lowIds)
+  const list = useOperation('catalogV1.queryProducts', query, {
     enabled: !low || lowIds.length > 0,
     keep: true,
   })
@@ -31,11 +35,15 @@ export function ProductsRoute() {
   const selection = useSelection(rows ?? [])
   const bulk = useBulk(selection.clear)
   const chosen = [...selection.chosen.values()]
+  const exporting = useExport()
+  const found = nothingLow ? 0 : (list.data?.metadata.total ?? 0)
+  const total = figures.data?.products.total ?? found
+  const ids = chosen.map(({ id }) => id)
   return (
     <ProductsPage
       search={search}
       rows={rows}
-      found={nothingLow ? 0 : (list.data?.metadata.total ?? 0)}
+      found={found}
       standing={figures.data?.products}
       collections={collections}
       selection={selection}
@@ -43,14 +51,35 @@ export function ProductsRoute() {
       error={list.error ?? lowVariants.error}
       now={new Date()}
       onRetry={() => list.refetch()}
+      onExport={total > 0 ? exporting.open : undefined}
       bulk={
-        <BulkBar
-          count={chosen.length}
-          progress={bulk.progress}
-          onShow={(visible) => bulk.show(chosen, visible)}
-          onDelete={() => bulk.remove(chosen)}
-          onClear={selection.clear}
-        />
+        <>
+          <BulkBar
+            count={chosen.length}
+            progress={bulk.progress}
+            onShow={(visible) => bulk.show(chosen, visible)}
+            onExport={exporting.open}
+            onDelete={() => bulk.remove(chosen)}
+            onClear={selection.clear}
+          />
+          {exporting.isOpen && (
+            <ExportDialog
+              scopes={exportScopes({ search, found, total, chosen: ids.length })}
+              run={exporting.run}
+              busy={exporting.busy}
+              failure={exporting.failure}
+              onStart={(scope, format) =>
+                exporting.start(
+                  exportOrder(scope, format, { filter: query.query?.filter, chosen: ids }),
+                )
+              }
+              onStop={exporting.stop}
+              onDownload={exporting.download}
+              onAnother={exporting.another}
+              onClose={exporting.close}
+            />
+          )}
+        </>
       }
     />
   )

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/tx.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Events } from '../events/index.ts'
 import type { Inventory } from '../inventory/index.ts'
+import type { Media } from '../media/index.ts'
 import { encodeImport, encodeProblem } from './codec.ts'
 import { isOver } from './rules/progress.ts'
 import { followPicture } from './service/note-pictures.ts'
@@ -26,12 +27,23 @@ import {
 import type { ImportWorld } from './service/world.ts'
 import { listImports, readReport } from './store.ts'
 
+export { type Cells, type ColumnKey, titleOf } from './rules/columns.ts'
+export { searchTextsOf } from './rules/differences.ts'
+export { guardedCell, guardedCode } from './rules/guard.ts'
+export { isPlaceholder, optionColumns } from './rules/options.ts'
+export { joinTags } from './rules/tags.ts'
+export { gramsOf } from './rules/values.ts'
+export { UNTRACKED } from './rules/variants.ts'
+
 export type Imports = ReturnType<typeof createImports>
 
 export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
   readonly inventory: Inventory
+  readonly media: Pick<Media, 'findOrRegister' | 'restore'>
+  /** Lays settings of an export over the site's. */
+  readonly restoreSettings: ImportWorld['restoreSettings']
   /** Largest file that is taken; the contract's limit unless given. */
   readonly maxBytes?: number
 }

@@ -1,7 +1,8 @@
+import type { CatalogLine } from '@vitrine/contract/exports'
 import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
 import type { Actor } from '../../platform/tx.ts'
 import type { NewProduct } from '../catalog/index.ts'
-import type { ColumnKey } from './rules/columns.ts'
+import type { Cells, ColumnKey } from './rules/columns.ts'
 
 /** Something wrong with one row of the file. An ERROR keeps the row out. */
 export interface Problem {
@@ -17,7 +18,7 @@ export interface Problem {
 /** One row of the file; cells that are empty are absent. */
 export interface Row {
   readonly line: number
-  readonly cells: Readonly<Partial<Record<ColumnKey, string>>>
+  readonly cells: Cells
   readonly problems: readonly Problem[]
 }
 
@@ -34,6 +35,13 @@ export interface ProductRows {
 export interface RowProblem {
   readonly kind: 'problem'
   readonly problem: Problem
+}
+
+/** One line of an export. */
+export interface LineEntry {
+  readonly kind: 'line'
+  readonly line: number
+  readonly value: CatalogLine
 }
 
 export type ColumnNames = Readonly<Partial<Record<ColumnKey, string>>>

@@ -7,7 +7,12 @@ import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import { describeItem, encodeMedia } from './codec.ts'
 import type { MediaDescription, MediaItem } from './model.ts'
-import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
+import {
+  type ForeignMedia,
+  fetchMedia,
+  registerUrls,
+  restoreMedia,
+} from './service/fetch-remote.ts'
 import {
   changeMedia,
   clearFiles,
@@ -19,10 +24,11 @@ import {
 import { createRenditions } from './service/renditions.ts'
 import { type Asked, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
 import type { MediaWorld } from './service/world.ts'
-import { findMany, findServed, type MediaChanges, queryLibrary } from './store.ts'
+import { findMany, findServed, type MediaChanges, pageLibrary, queryLibrary } from './store.ts'
 
 export type { MediaDescription, MediaItem } from './model.ts'
 export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
+export type { ForeignMedia } from './service/fetch-remote.ts'
 
 export type Media = ReturnType<typeof createMedia>
 
@@ -72,6 +78,27 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     },
     /** Addresses → ids of pictures of this site; new ones are fetched in the background. */
     registerUrls: (tx: Tx, addresses: readonly string[]) => registerUrls(world, tx, addresses),
+    /** The same, where an address of ours is the picture it shows. */
+    async findOrRegister(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
+      const own = new Map(addresses.map((one) => [one, ownId(one, publicUrl)]))
+      const known = await findMany(
+        tx,
+        [...own.values()].flatMap((id) => id ?? []),
+      )
+      const ids = new Set(known.map(({ id }) => id))
+      const isOwn = (address: string) => ids.has(own.get(address) ?? '')
+      const others = await registerUrls(
+        world,
+        tx,
+        addresses.filter((one) => !isOwn(one)),
+      )
+      for (const address of addresses.filter(isOwn)) others.set(address, own.get(address) ?? '')
+      return others
+    },
+    /** The next pictures of the library behind an id; empty behind the last. */
+    pageLibrary,
+    /** Adds pictures of another library under their ids; their bytes are fetched. */
+    restore: (tx: Tx, items: readonly ForeignMedia[]) => restoreMedia(world, tx, items),
     /** What may be shown of each picture; ids the site does not have are left out. */
     async describe(tx: Tx, ids: readonly string[]): Promise<Map<string, MediaDescription>> {
       const items = await findMany(tx, [...new Set(ids)])
@@ -85,6 +112,12 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     tasks: mediaTasks(world, platform),
   }
 }
+
+/** The id that one of our addresses names: `https://shop.example/media/<id>` with or without a width. */
+const ownId = (address: string, publicUrl: string): string | undefined =>
+  address.startsWith(`${publicUrl}/media/`)
+    ? address.slice(`${publicUrl}/media/`.length).split('/')[0]
+    : undefined
 
 /** A page of the library, by part of a file name or alternative text. */
 export interface LibraryQuery {

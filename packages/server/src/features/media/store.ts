@@ -61,6 +61,19 @@ export async function queryLibrary(
   return { items: rows.map(toItem), total: Number(total) }
 }
 
+/** The next pictures behind an id, in the order of their ids. */
+export async function pageLibrary(tx: Tx, after: string): Promise<MediaItem[]> {
+  const rows = await tx.db
+    .selectFrom('media')
+    .selectAll()
+    .where('site_id', '=', tx.siteId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(toItem)
+}
+
 export async function insertMedia(tx: Tx, item: MediaItem): Promise<void> {
   await tx.db.insertInto('media').values(toRow(tx, item)).execute()
 }
@@ -71,9 +84,8 @@ export async function insertRemote(tx: Tx, items: readonly MediaItem[]): Promise
   const rows = await tx.db
     .insertInto('media')
     .values(items.map((item) => toRow(tx, item)))
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'source_url']).where('source_url', 'is not', null).doNothing(),
-    )
+    // An id that another site has, or an address that this one knows.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,11 +1,13 @@
 /** The columns we read, each with the spellings it has in files of different ages. */
 const spellings = {
   handle: ['Handle', 'URL handle'],
+  slug: ['Slug'],
   title: ['Title'],
   description: ['Body (HTML)', 'Body HTML', 'Description'],
   vendor: ['Vendor'],
   type: ['Type'],
   tags: ['Tags'],
+  ribbon: ['Ribbon'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   option1Name: ['Option1 Name'],
@@ -14,8 +16,17 @@ const spellings = {
   option2Value: ['Option2 Value'],
   option3Name: ['Option3 Name'],
   option3Value: ['Option3 Value'],
+  option4Name: ['Option4 Name'],
+  option4Value: ['Option4 Value'],
+  option5Name: ['Option5 Name'],
+  option5Value: ['Option5 Value'],
+  option6Name: ['Option6 Name'],
+  option6Value: ['Option6 Value'],
+  manageVariants: ['Manage Variants'],
+  variantVisible: ['Variant Visible'],
   sku: ['Variant SKU', 'SKU'],
   grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
@@ -32,6 +43,12 @@ const spellings = {
 } as const
 
 export type ColumnKey = keyof typeof spellings
+
+/** Cells of one row by their columns; empty ones may be absent. */
+export type Cells = Readonly<Partial<Record<ColumnKey, string>>>
+
+/** The name under which a column is written. */
+export const titleOf = (key: ColumnKey): string => spellings[key][0]
 
 const required: readonly ColumnKey[] = ['handle', 'title', 'price']
 

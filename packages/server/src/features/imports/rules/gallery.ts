@@ -30,8 +30,9 @@ export function toGallery(
     pictures.set(url, { url, altText, position })
   }
   for (const { row } of variants) {
-    const url = webAddress(row, 'variantImage', notes)
-    if (url && !pictures.has(url)) pictures.set(url, { url, altText: '', position: Infinity })
+    for (const url of webAddresses(row, notes)) {
+      if (!pictures.has(url)) pictures.set(url, { url, altText: '', position: Infinity })
+    }
   }
   const choices = choiceByPicture(options, variants, notes)
   return [...pictures.values()]
@@ -53,9 +54,21 @@ function positionOf(row: Row, notes: Notes): number | undefined {
   return undefined
 }
 
-function webAddress(row: Row, key: 'image' | 'variantImage', notes: Notes): string | undefined {
-  const text = row.cells[key]
-  if (text === undefined) return undefined
+/** A variant may show several pictures; a blank inside an address is followed by no scheme. */
+const addressesIn = (cell: string): string[] => cell.split(/\s+(?=https?:)/)
+
+const webAddresses = (row: Row, notes: Notes): string[] =>
+  addressesIn(row.cells.variantImage ?? '').flatMap(
+    (text) => webAddress(row, 'variantImage', notes, text) ?? [],
+  )
+
+function webAddress(
+  row: Row,
+  key: 'image' | 'variantImage',
+  notes: Notes,
+  text = row.cells[key],
+): string | undefined {
+  if (!text) return undefined
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (isAddress && new URL(text).href.length <= MAX_URL) return text
   notes.warn(
@@ -90,8 +103,10 @@ function choiceByPicture(
   const shown = new Map<string, Map<string, ShownChoice>>()
   for (const { image = '', values } of pictured) {
     const choice = values.choices[at] as string
-    const known = shown.get(image) ?? new Map<string, ShownChoice>()
-    shown.set(image, known.set(choice, { option: option.name, choice }))
+    for (const url of addressesIn(image)) {
+      const known = shown.get(url) ?? new Map<string, ShownChoice>()
+      shown.set(url, known.set(choice, { option: option.name, choice }))
+    }
   }
   return new Map([...shown].map(([url, choices]) => [url, [...choices.values()]]))
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../model.ts'
 import type { ColumnKey } from './columns.ts'
 import type { Notes } from './notes.ts'
+import { lengthOf } from './values.ts'
 
 const MAX_LENGTH = 50
 
@@ -11,22 +12,26 @@ export interface OptionColumn {
   readonly choices: readonly string[]
 }
 
-const columns = [
+/** Where the options of a product stand, in their order. */
+export const optionColumns = [
   { name: 'option1Name', value: 'option1Value' },
   { name: 'option2Name', value: 'option2Value' },
   { name: 'option3Name', value: 'option3Value' },
+  { name: 'option4Name', value: 'option4Value' },
+  { name: 'option5Name', value: 'option5Value' },
+  { name: 'option6Name', value: 'option6Value' },
 ] as const
 
 /** Options by the names the product's first row gives; "Title / Default Title" means that it has none. */
 export function readOptions(rows: readonly Row[], main: Row, notes: Notes): OptionColumn[] {
-  const options = columns.flatMap(({ name: nameKey, value: column }) => {
+  const options = optionColumns.flatMap(({ name: nameKey, value: column }) => {
     const name = main.cells[nameKey] ?? rows.find((row) => row.cells[nameKey])?.cells[nameKey]
     const choices = distinctChoices(rows, column, notes)
     if (name === undefined) {
       if (choices.length > 0) notes.fail(main, nameKey, 'is empty although rows name choices of it')
       return []
     }
-    if (name.length > MAX_LENGTH) {
+    if (lengthOf(name) > MAX_LENGTH) {
       notes.fail(main, nameKey, `must have at most ${MAX_LENGTH} characters`)
     }
     return choices.length > 0 ? [{ name, column, choices }] : []
@@ -37,11 +42,18 @@ export function readOptions(rows: readonly Row[], main: Row, notes: Notes): Opti
   return options
 }
 
-const isPlaceholder = ([only, ...rest]: readonly OptionColumn[]): boolean =>
-  rest.length === 0 &&
-  only?.choices.length === 1 &&
-  sameName(only.name) === 'title' &&
-  sameName(only.choices[0] ?? '') === 'default title'
+/** What a product without options is called in files: it has the one option "Title". */
+export const isPlaceholder = (
+  options: readonly { readonly name: string; readonly choices: readonly string[] }[],
+): boolean => {
+  const [only, ...rest] = options
+  return (
+    rest.length === 0 &&
+    only?.choices.length === 1 &&
+    sameName(only.name) === 'title' &&
+    sameName(only.choices[0] ?? '') === 'default title'
+  )
+}
 
 /** Choices in the order of the file; two spellings of one are one, in the first spelling. */
 function distinctChoices(rows: readonly Row[], column: ColumnKey, notes: Notes): string[] {
@@ -49,7 +61,7 @@ function distinctChoices(rows: readonly Row[], column: ColumnKey, notes: Notes):
   for (const row of rows) {
     const choice = row.cells[column]
     if (choice === undefined || found.has(sameName(choice))) continue
-    if (choice.length > MAX_LENGTH) {
+    if (lengthOf(choice) > MAX_LENGTH) {
       notes.fail(row, column, `must have at most ${MAX_LENGTH} characters`)
     }
     found.set(sameName(choice), choice)

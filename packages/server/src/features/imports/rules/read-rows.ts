@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type Header, readHeader } from './columns.ts'
+import { unguarded } from './guard.ts'
 import { openText } from './read-text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -81,7 +82,7 @@ function headerOf(record: readonly string[], line: number): Header {
 }
 
 function toRow(header: Header, record: readonly string[], line: number): NamedRow | RowProblem {
-  const handle = record[header.keys.indexOf('handle')]?.trim() ?? ''
+  const handle = unguarded(record[header.keys.indexOf('handle')]?.trim() ?? '')
   const problems: Problem[] = []
   const width = header.keys.length
   if (record.slice(width).some((cell) => cell.trim() !== '')) {
@@ -97,7 +98,7 @@ function toRow(header: Header, record: readonly string[], line: number): NamedRo
   }
   const cells = Object.fromEntries(
     header.keys.flatMap((key, at) => {
-      const cell = record[at]?.trim()
+      const cell = unguarded(record[at]?.trim() ?? '')
       return key && cell ? [[key, cell] as const] : []
     }),
   )

@@ -3,11 +3,13 @@ import { readDescription } from './description.ts'
 import { toGallery } from './gallery.ts'
 import { type Notes, takeNotes } from './notes.ts'
 import { type OptionColumn, readOptions } from './options.ts'
+import { splitTags } from './tags.ts'
 import { cut, readSwitch } from './values.ts'
 import { type ImportedVariant, readVariants } from './variants.ts'
 
 const MAX_NAME = 80
 const MAX_BRAND = 50
+const MAX_RIBBON = 30
 const MAX_HANDLE = 255
 
 /**
@@ -23,10 +25,11 @@ export function toNewProduct({ handle, rows, names }: ProductRows): {
   const main = rows.find((row) => row.cells.title !== undefined) ?? (rows[0] as Row)
   checkWhole(handle, main, notes)
   const options = readOptions(rows, main, notes)
-  const variants = readVariants(rows, main, options, notes)
+  const isManaged = options.length > 0 && (notes.read(main, 'manageVariants', readSwitch) ?? true)
+  const variants = readVariants(rows, main, options, notes, isManaged)
   const product = notes.hasErrors
     ? undefined
-    : assemble(handle, rows, main, options, variants, notes)
+    : assemble({ handle, rows, names }, main, { options, variants, isManaged }, notes)
   const byLine = notes.problems.toSorted((a, b) => a.line - b.line)
   return { product: notes.hasErrors ? undefined : product, problems: byLine }
 }
@@ -44,28 +47,32 @@ function checkWhole(handle: string, main: Row, notes: Notes): void {
   }
 }
 
+interface Parts {
+  readonly options: readonly OptionColumn[]
+  readonly variants: readonly ImportedVariant[]
+  readonly isManaged: boolean
+}
+
 function assemble(
-  handle: string,
-  rows: readonly Row[],
+  { handle, rows, names }: Omit<ProductRows, 'kind'>,
   main: Row,
-  options: readonly OptionColumn[],
-  variants: readonly ImportedVariant[],
+  { options, variants, isManaged }: Parts,
   notes: Notes,
 ): ImportedProduct | undefined {
   const { cells } = main
   const [first] = variants
   if (!first) return undefined
-  const isManaged = options.length > 0
   const { cost, weight, sku } = first.values
   return {
     product: {
       handle,
       name: shortened(notes, main, 'title', MAX_NAME) ?? '',
-      slug: handle,
+      slug: cells.slug ?? handle,
       visible: isVisible(main, notes),
       productType: 'physical',
       description: describe(main, notes),
       brand: shortened(notes, main, 'vendor', MAX_BRAND) ?? null,
+      ...(names.ribbon && { ribbon: shortened(notes, main, 'ribbon', MAX_RIBBON) ?? null }),
       seo: searchTags(cells.seoTitle, cells.seoDescription),
       price: first.values.price as string,
       // The values of managed variants are their own; the product's serve as a start for new ones.
@@ -77,7 +84,7 @@ function assemble(
         choices: choices.map((description) => ({ description })),
       })),
       variants: variants.map(({ values }) => values),
-      gallery: toGallery(rows, options, variants, notes),
+      gallery: toGallery(rows, isManaged ? options : [], variants, notes),
     },
     collections: collectionsOf(cells.type, cells.tags),
     isTracked: isTracked(main, variants, notes),
@@ -91,6 +98,7 @@ function assemble(
 
 /** Quantities belong to the whole product: one variant that is not counted leaves them all uncounted. */
 function isTracked(main: Row, variants: readonly ImportedVariant[], notes: Notes): boolean {
+  if (variants.every(({ isUncounted }) => isUncounted)) return false
   const counted = variants.filter(({ quantity, sellsOn }) => quantity !== null && !sellsOn)
   if (counted.length > 0 && counted.length < variants.length) {
     notes.warn(
@@ -113,7 +121,7 @@ function describe(main: Row, notes: Notes): string {
   return html
 }
 
-function shortened(notes: Notes, row: Row, key: 'title' | 'vendor', length: number) {
+function shortened(notes: Notes, row: Row, key: 'title' | 'vendor' | 'ribbon', length: number) {
   const text = row.cells[key]
   if (text === undefined || Array.from(text).length <= length) return text
   notes.warn(row, key, `is longer than ${length} characters and was shortened`)
@@ -122,7 +130,7 @@ function shortened(notes: Notes, row: Row, key: 'title' | 'vendor', length: numb
 
 /** The type of a product becomes a collection, and so does each of its tags. */
 function collectionsOf(type = '', tags = ''): string[] {
-  const names = [type, ...tags.split(',')].map((name) => cut(name.trim(), 50)).filter(Boolean)
+  const names = [type, ...splitTags(tags)].map((name) => cut(name.trim(), 50)).filter(Boolean)
   const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
   return [...seen.values()].toReversed()
 }

@@ -5,7 +5,7 @@ const MAX_WHOLE_DIGITS = 9
 const MAX_SCALE = 4
 
 /** An amount of money or a measure: `1234.5`, with a comma as `1234,5`; no signs, no thousands. */
-export function readAmount(text: string): Reading<string> {
+export function readAmount(text: string, digits = MAX_WHOLE_DIGITS): Reading<string> {
   const found = /^(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.replace(/^\+/, ''))
   if (!found) {
     return {
@@ -14,11 +14,14 @@ export function readAmount(text: string): Reading<string> {
   }
   const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
   const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
-  if (whole.length > MAX_WHOLE_DIGITS) return { wrong: 'must be at most 999999999.99' }
+  if (whole.length > digits) return { wrong: `must be at most ${'9'.repeat(digits)}.99` }
   if (fraction.length > MAX_SCALE)
     return { wrong: `must have at most ${MAX_SCALE} digits after the point` }
   return { value: fraction ? `${whole}.${fraction}` : whole }
 }
+
+/** A weight; as many kilograms as an amount may have. */
+export const readGrams = (text: string): Reading<string> => readAmount(text, MAX_WHOLE_DIGITS + 3)
 
 /** A number of pieces; a negative one means that more was sold than there was. */
 export function readQuantity(text: string): Reading<number> {
@@ -59,8 +62,21 @@ export function kilogramsOf(grams: string): string | null {
   return text === '0' || text === '' ? null : text
 }
 
+/** Kilograms as grams; null and 0 are nothing. */
+export function gramsOf(kilograms: string): string {
+  const [whole = '', fraction = ''] = kilograms.split('.')
+  const digits = `${whole}${fraction.padEnd(3, '0')}`
+  const point = whole.length + 3
+  const rest = digits.slice(point).replace(/0+$/, '')
+  const grams = digits.slice(0, point).replace(/^0+(?=\d)/, '')
+  return `${grams}${rest && `.${rest}`}`.replace(/^0$/, '')
+}
+
 /** The first characters of a text, whole ones only. */
 export const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('').trim()
+
+/** Characters of a text; a pair of surrogates is one. */
+export const lengthOf = (text: string): number => Array.from(text).length
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -2,9 +2,19 @@ import type { NewVariant } from '../../catalog/index.ts'
 import type { Row } from '../model.ts'
 import type { Notes } from './notes.ts'
 import { type OptionColumn, sameName } from './options.ts'
-import { cut, kilogramsOf, readAmount, readQuantity, readSwitch } from './values.ts'
+import {
+  cut,
+  kilogramsOf,
+  lengthOf,
+  readAmount,
+  readGrams,
+  readQuantity,
+  readSwitch,
+} from './values.ts'
 
 const MAX_CODE = 40
+/** Says of a variant that its quantity is not counted; 0 pieces of it are out of stock all the same. */
+export const UNTRACKED = 'none'
 
 export interface ImportedVariant {
   readonly row: Row
@@ -13,6 +23,9 @@ export interface ImportedVariant {
   readonly quantity: number | null
   /** Sells without stock, so its quantity does not count. */
   readonly sellsOn: boolean
+  /** The file says that nobody counts it. */
+  readonly isUncounted: boolean
+  /** Addresses, apart by blanks. */
   readonly image: string | undefined
 }
 
@@ -22,7 +35,9 @@ export function readVariants(
   main: Row,
   options: readonly OptionColumn[],
   notes: Notes,
+  isManaged = options.length > 0,
 ): ImportedVariant[] {
+  if (options.length > 0 && !isManaged) return [readVariant(main, [], notes)]
   const sold = rows.filter((row) => row === main || isVariant(row))
   if (options.length === 0) {
     for (const row of sold) {
@@ -62,10 +77,12 @@ function readVariant(row: Row, choices: readonly string[], notes: Notes): Import
     notes.fail(row, 'price', 'is empty; every variant needs a price')
   const list = notes.read(row, 'compareAtPrice', readAmount)
   const isSale = list !== undefined && asked !== undefined && Number(list) > Number(asked)
-  const grams = notes.read(row, 'grams', readAmount)
+  const visible = notes.read(row, 'variantVisible', readSwitch)
+  const grams = notes.read(row, 'grams', readGrams)
   return {
     row,
     image: row.cells.variantImage,
+    isUncounted: row.cells.tracker?.toLowerCase() === UNTRACKED,
     quantity: quantityOf(row, notes),
     sellsOn: notes.read(row, 'policy', readSwitch) ?? false,
     values: {
@@ -76,6 +93,7 @@ function readVariant(row: Row, choices: readonly string[], notes: Notes): Import
       weight: grams === undefined ? null : kilogramsOf(grams),
       sku: codeOf(row, 'sku', notes),
       barcode: codeOf(row, 'barcode', notes),
+      ...(visible === undefined ? {} : { visible }),
     },
   }
 }
@@ -92,7 +110,7 @@ function codeOf(row: Row, key: 'sku' | 'barcode', notes: Notes): string | null {
   // Spreadsheets write an apostrophe in front of numbers that shall stay text.
   const text = row.cells[key]?.replace(/^'/, '')
   if (!text) return null
-  if (text.length > MAX_CODE)
+  if (lengthOf(text) > MAX_CODE)
     notes.warn(row, key, `is longer than ${MAX_CODE} characters and was shortened`)
   return cut(text, MAX_CODE)
 }

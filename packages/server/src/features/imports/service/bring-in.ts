@@ -1,10 +1,12 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
-import type { ImportedProduct, Outcome, Problem } from '../model.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { ImportedProduct, LineEntry, Outcome, Problem } from '../model.ts'
 import { toNewProduct } from '../rules/to-new-product.ts'
 import { advance, holdImport } from '../store.ts'
 import { type Entry, type Run, rowsOf } from './entries.ts'
 import { notePictures } from './note-pictures.ts'
 import { placeProducts } from './place-products.ts'
+import { restoreLines } from './restore-lines.ts'
 
 /**
  * Decides one batch of the file in one transaction. False when the import was cancelled, or when
@@ -33,12 +35,21 @@ const isRefusal = (error: unknown): error is Refusal =>
   error instanceof ApplicationError || error instanceof ValidationError
 
 const decide = (run: Run, batch: readonly Entry[]) =>
-  record(run, batch, (tx, products) => placeProducts(run.world, tx, products))
+  record(run, batch, async (tx, read) => {
+    const lines = read.flatMap(({ line }) => line ?? [])
+    if (lines.length > 0) return restore(run, tx, lines)
+    const products = read.flatMap(({ product }) => product ?? [])
+    return { ...(await placeProducts(run.world, tx, products)), problems: [] }
+  })
 
-type Place = (
-  tx: Parameters<Parameters<Run['work']>[0]>[0],
-  products: readonly ImportedProduct[],
-) => Promise<Pick<Outcome, 'created' | 'updated' | 'unchanged'>>
+async function restore({ world }: Run, tx: Tx, lines: readonly LineEntry[]): Promise<Placed> {
+  const { created, problems } = await restoreLines(world, tx, lines)
+  const products = lines.filter(({ value }) => value.type === 'product').length
+  return { created, updated: 0, unchanged: products - created, problems }
+}
+
+type Placed = Pick<Outcome, 'created' | 'updated' | 'unchanged' | 'problems'>
+type Place = (tx: Tx, read: readonly ReadEntry[]) => Promise<Placed>
 
 /** Places what can be placed, and writes down how far the import is and what was wrong. */
 async function record(
@@ -48,18 +59,17 @@ async function record(
   refusal?: Refusal,
 ): Promise<boolean> {
   const read = batch.map((entry) => readEntry(entry, refusal))
-  const products = read.flatMap(({ product }) => product ?? [])
   const isMoved = await run.work(async (tx) => {
     const held = await holdImport(tx, run.id)
     if (held?.state !== 'RUNNING' || held.entriesDone !== run.entriesDone) return false
     await notePictures(tx, run.id, batch)
-    const placed = (await place?.(tx, products)) ?? { created: 0, updated: 0, unchanged: 0 }
+    const placed = (await place?.(tx, read)) ?? nothing
     await advance(tx, run.id, {
       ...placed,
       entries: batch.length,
       rows: sum(batch.map(rowsOf)),
-      rowsFailed: sum(batch.filter((_, at) => !read[at]?.product).map(rowsOf)),
-      problems: read.flatMap(({ problems }) => problems),
+      rowsFailed: sum(batch.filter((_, at) => !read[at]?.product && !read[at]?.line).map(rowsOf)),
+      problems: [...read.flatMap(({ problems }) => problems), ...placed.problems],
     })
     return true
   })
@@ -67,19 +77,31 @@ async function record(
   return isMoved
 }
 
+const nothing: Placed = { created: 0, updated: 0, unchanged: 0, problems: [] }
+
 interface ReadEntry {
-  readonly product: ImportedProduct | undefined
+  /** Of an export; of a table it is the product. */
+  readonly line?: LineEntry
+  readonly product?: ImportedProduct | undefined
   readonly problems: readonly Problem[]
 }
 
 function readEntry(entry: Entry, refusal: Refusal | undefined): ReadEntry {
-  if (entry.kind === 'problem') return { product: undefined, problems: [entry.problem] }
+  if (entry.kind === 'problem') return { problems: [entry.problem] }
+  if (entry.kind === 'line') return readLine(entry, refusal)
   const read = toNewProduct(entry)
   if (!refusal) return read
   const { handle, rows } = entry
   const line = rows[0]?.line ?? 1
   const problem: Problem = { line, handle, severity: 'ERROR', message: refusal.message }
-  return { product: undefined, problems: [...read.problems, problem] }
+  return { problems: [...read.problems, problem] }
+}
+
+function readLine(entry: LineEntry, refusal: Refusal | undefined): ReadEntry {
+  if (!refusal) return { line: entry, problems: [] }
+  const { line, value } = entry
+  const message = `${value.type}: ${refusal.message}`
+  return { problems: [{ line, severity: 'ERROR', message }] }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)

@@ -1,11 +1,22 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { ProductRows, RowProblem } from '../model.ts'
+import type { LineEntry, ProductRows, RowProblem } from '../model.ts'
 import type { ImportWorld } from './world.ts'
 
-/** What a file consists of: products, and rows that belong to none. */
-export type Entry = ProductRows | RowProblem
+/** What a file consists of: products, and rows that belong to none; or the lines of an export. */
+export type Entry = ProductRows | LineEntry | RowProblem
 
 export const rowsOf = (entry: Entry): number => (entry.kind === 'product' ? entry.rows.length : 1)
+
+/** Rows it takes to write it. */
+export function weightOf(entry: Entry): number {
+  if (entry.kind !== 'line') return rowsOf(entry)
+  const { value } = entry
+  if (value.type === 'membership') return value.productIds.length
+  return 'variants' in value ? value.variants.length : 1
+}
+
+/** Entries of different kinds never share a transaction; problems go with any. */
+export const kindOf = (entry: Entry): string => (entry.kind === 'line' ? entry.value.type : 'row')
 
 /** One run of an import: where it stands, and work in its site's name. */
 export interface Run {
@@ -17,6 +28,6 @@ export interface Run {
   entriesDone: number
   /** Entries after which PostgreSQL looks at the tables' sizes again. */
   nextStatistics: number
-  open(): Promise<AsyncIterable<Uint8Array>>
+  open(part?: { readonly start: number; readonly end: number }): Promise<AsyncIterable<Uint8Array>>
   work<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

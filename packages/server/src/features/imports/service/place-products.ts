@@ -1,64 +1,99 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product, Variant } from '../../catalog/index.ts'
+import type { NewGalleryItem, Product } from '../../catalog/index.ts'
 import type { StockToSet } from '../../inventory/index.ts'
 import type { ImportedProduct, Outcome } from '../model.ts'
-import { sameName } from '../rules/options.ts'
+import { choicesKey, differencesOf, namesOf } from '../rules/differences.ts'
 import type { ImportWorld } from './world.ts'
 
 interface Placed {
   readonly wanted: ImportedProduct
   readonly product: Product
-  /** How the product was before; absent when it is new. */
-  readonly before?: Product
+  /** Its revision before. */
+  readonly revision: number
 }
 
 /** Creates and updates products by their handles; what is as the file says is left alone. */
 export async function placeProducts(
   world: ImportWorld,
   tx: Tx,
-  products: readonly ImportedProduct[],
+  given: readonly ImportedProduct[],
 ): Promise<Pick<Outcome, 'created' | 'updated' | 'unchanged'>> {
-  const known = await findKnown(world, tx, products)
-  const names = [...new Set(products.flatMap(({ collections }) => collections))]
-  const collections = await world.catalog.ensureCollections(tx, names)
-  const idsOf = (one: ImportedProduct) =>
-    one.collections.map((name) => collections.get(name) as string)
-
-  const fresh = products.filter(({ product }) => !known.has(product.handle))
-  const made = await world.catalog.createProducts(
-    tx,
-    fresh.map((one) => ({ ...one.product, collectionIds: idsOf(one) })),
-  )
-  const created = made.map((product, at) => ({ product, wanted: fresh[at] as ImportedProduct }))
-  const updated: Placed[] = []
-  for (const wanted of products) {
-    const before = known.get(wanted.product.handle)
-    if (!before) continue
-    // The address of a product that is already there may be known to people: it stays.
-    const { slug: _, handle: __, ...changes } = wanted.product
-    const product = await world.catalog.updateProduct(tx, before.id, changes)
-    updated.push({ wanted, product, before })
-  }
-  const joined = await join(world, tx, updated, idsOf)
-  const counted = await countStock(world, tx, [...created, ...updated])
-  const isChanged = ({ product, before }: Placed) =>
-    product.revision !== before?.revision || joined.has(product.id) || counted.has(product.id)
-  const changed = updated.filter(isChanged).length
-  return { created: created.length, updated: changed, unchanged: updated.length - changed }
-}
-
-async function findKnown(
-  { catalog }: ImportWorld,
-  tx: Tx,
-  products: readonly ImportedProduct[],
-): Promise<Map<string, Product>> {
-  const ids = await catalog.findIdsByHandle(
+  const products = await withPictures(world, tx, given)
+  const { catalog, inventory } = world
+  const known = await catalog.findIdsByHandle(
     tx,
     products.map(({ product }) => product.handle),
   )
-  const found = await catalog.findProducts(tx, [...ids.values()])
-  return new Map(found.map((product) => [product.handle, product]))
+  const names = [...new Set(products.flatMap(({ collections }) => collections))]
+  const collections = await catalog.ensureCollections(tx, names)
+  const idsOf = (one: ImportedProduct) =>
+    one.collections.map((name) => collections.get(name) as string)
+  const fresh = products.filter(({ product }) => !known.has(product.handle))
+  const made = await catalog.createProducts(
+    tx,
+    fresh.map((one) => ({ ...one.product, collectionIds: idsOf(one) })),
+    fresh.map(({ isTracked, stock }) => ({ tracked: isTracked, variants: stock })),
+  )
+  await inventory.stockNew(tx, made.map(stockOf))
+  const updated = await updateKnown(world, tx, [...known.values()], products)
+  const joined = await join(world, tx, updated, idsOf)
+  const counted = await countStock(world, tx, updated)
+  const isChanged = ({ product, revision }: Placed) =>
+    product.revision !== revision || joined.has(product.id) || counted.has(product.id)
+  const changed = updated.filter(isChanged).length
+  return { created: made.length, updated: changed, unchanged: updated.length - changed }
 }
+
+const stockOf = ({ id, stock, variants }: Product) => ({
+  productId: id,
+  tracked: stock.tracked,
+  variants: variants.map(({ id: variantId, isDefault, visible, stock: { quantity, inStock } }) => ({
+    ...{ variantId, isDefault, visible, quantity, inStock },
+  })),
+})
+
+async function updateKnown(
+  { catalog }: ImportWorld,
+  tx: Tx,
+  ids: readonly string[],
+  products: readonly ImportedProduct[],
+): Promise<Placed[]> {
+  const wanted = new Map(products.map((one) => [one.product.handle, one]))
+  const revisions = new Map<string, number>()
+  const found = await catalog.updateProducts(tx, ids, (before) => {
+    revisions.set(before.id, before.revision)
+    const one = wanted.get(before.handle)
+    return one && differencesOf(before, one.product)
+  })
+  return found.map((product) => ({
+    product,
+    wanted: wanted.get(product.handle) as ImportedProduct,
+    revision: revisions.get(product.id) as number,
+  }))
+}
+
+/** Pictures by their ids: those the site has, under our own address too, and new ones to be fetched. */
+async function withPictures(
+  { media }: ImportWorld,
+  tx: Tx,
+  products: readonly ImportedProduct[],
+): Promise<readonly ImportedProduct[]> {
+  const urls = new Set(products.flatMap(({ product }) => (product.gallery ?? []).map(urlOf)))
+  if (urls.size === 0) return products
+  const ids = await media.findOrRegister(tx, [...urls])
+  return products.map((one) => ({
+    ...one,
+    product: {
+      ...one.product,
+      gallery: (one.product.gallery ?? []).flatMap(({ url = '', ...item }): NewGalleryItem[] => {
+        const mediaId = ids.get(url)
+        return mediaId ? [{ ...item, mediaId }] : []
+      }),
+    },
+  }))
+}
+
+const urlOf = ({ url = '' }: NewGalleryItem) => url
 
 /** Puts products into the collections they are not in yet; answers with those products. */
 async function join(
@@ -94,9 +129,9 @@ async function countStock(
 
 function toStock({ wanted, product }: Placed): { stock: StockToSet; differs: boolean } {
   const { isTracked, stock } = wanted
-  const variants = new Map(product.variants.map((one) => [keyOf(choicesOf(product, one)), one]))
+  const variants = new Map(product.variants.map((one) => [choicesKey(namesOf(product, one)), one]))
   const paired = stock.flatMap((one) => {
-    const variant = variants.get(keyOf(one.choices))
+    const variant = variants.get(choicesKey(one.choices))
     return variant ? [{ ...one, variant }] : []
   })
   const set = paired.map(({ variant, quantity, inStock }) => ({
@@ -105,15 +140,8 @@ function toStock({ wanted, product }: Placed): { stock: StockToSet; differs: boo
   }))
   const differs = paired.some(({ variant, quantity, inStock }) =>
     isTracked
-      ? !variant.stock.tracked || variant.stock.quantity !== quantity
+      ? !variant.stock.tracked || Math.max(0, variant.stock.quantity ?? 0) !== quantity
       : variant.stock.tracked || variant.stock.inStock !== inStock,
   )
   return { stock: { productId: product.id, tracked: isTracked, variants: set }, differs }
 }
-
-const keyOf = (choices: readonly string[]): string => choices.map(sameName).join('\n')
-
-const choicesOf = ({ options }: Product, { choiceIds }: Variant): string[] =>
-  options.map(
-    ({ choices }, at) => choices.find(({ id }) => id === choiceIds[at])?.description ?? '',
-  )

@@ -3,6 +3,7 @@ import type { JobRun } from '../../../platform/jobs.ts'
 import type { Import, Row } from '../model.ts'
 import { parseProductCsv } from '../rules/parse-product-csv.ts'
 import { isOver } from '../rules/progress.ts'
+import { looksLikeLines, readLines } from '../rules/read-lines.ts'
 import { readRows } from '../rules/read-rows.ts'
 import { gatherRows, scanRows } from '../rules/scattered.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
@@ -15,13 +16,13 @@ import {
   setRowsTotal,
 } from '../store.ts'
 import { bringIn } from './bring-in.ts'
-import { type Entry, type Run, rowsOf } from './entries.ts'
+import { type Entry, kindOf, type Run, weightOf } from './entries.ts'
 import { forgetFile } from './start-import.ts'
 import type { ImportWorld } from './world.ts'
 
 /** Products of one transaction, and rows after which a batch of big products is full. */
-const BATCH_PRODUCTS = 50
-const BATCH_ROWS = 1000
+const BATCH_ENTRIES = 200
+const BATCH_ROWS = 2000
 
 /**
  * Brings a file in, from wherever an earlier run stopped. Every batch is one transaction that also
@@ -35,8 +36,7 @@ export async function runImport(
   const run = await begin(world, siteId, id)
   if (!run) return
   try {
-    const gathered = await readOnce(run)
-    for await (const batch of batchesOf(run, gathered)) {
+    for await (const batch of ahead(await batchesOf(run))) {
       signal?.throwIfAborted()
       if (!(await bringIn(run, batch))) return
       await keepPlansFresh(run)
@@ -76,31 +76,76 @@ const toRun = (world: ImportWorld, one: Import, work: Run['work']): Run => ({
   id: one.id,
   skip: one.entriesDone,
   entriesDone: one.entriesDone,
-  nextStatistics: one.entriesDone + BATCH_PRODUCTS,
-  open: async () => (await world.uploads.open(one.storageKey)).stream,
+  nextStatistics: one.entriesDone + BATCH_ENTRIES,
+  open: async (part) => (await world.uploads.open(one.storageKey, part)).stream,
   work,
 })
 
-/** The first reading: the whole file is a table, its rows are counted, scattered products are found. */
+/** The entries behind those that are decided, in batches; the whole file is read once before. */
+async function batchesOf(run: Run): Promise<AsyncGenerator<Entry[]>> {
+  if (await isLines(run)) {
+    let rows = 0
+    for await (const _ of readLines(await run.open())) rows += 1
+    await run.work((tx) => setRowsTotal(tx, run.id, rows))
+    return inBatches(readLines(await run.open()), run.skip)
+  }
+  const gathered = await readOnce(run)
+  return inBatches(parseProductCsv(await run.open(), gathered), run.skip)
+}
+
+/** One batch is read and cut into rows while the database takes the one before. */
+async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  const take = () => {
+    const next = source.next()
+    // What is wrong with the file is told when its turn comes.
+    next.catch(() => undefined)
+    return next
+  }
+  try {
+    for (let next = take(); ; ) {
+      const { done, value } = await next
+      if (done) return
+      next = take()
+      yield value
+    }
+  } finally {
+    await source.return(undefined)
+  }
+}
+
+async function isLines(run: Run): Promise<boolean> {
+  const head: Uint8Array[] = []
+  for await (const chunk of await run.open({ start: 0, end: 63 })) head.push(chunk)
+  return looksLikeLines(Buffer.concat(head))
+}
+
+/** The first reading of a table: its rows are counted, scattered products are found. */
 async function readOnce(run: Run): Promise<Map<string, Row[]>> {
   const { rows, suspects } = await scanRows(readRows(await run.open()))
   await run.work((tx) => setRowsTotal(tx, run.id, rows))
   return suspects.size > 0 ? gatherRows(readRows(await run.open()), suspects) : new Map()
 }
 
-async function* batchesOf(run: Run, gathered: Map<string, Row[]>): AsyncGenerator<Entry[]> {
+/** Entries of one kind in a batch: lines of an export build upon those before them. */
+async function* inBatches(entries: AsyncIterable<Entry>, skip: number): AsyncGenerator<Entry[]> {
   let place = 0
-  let rows = 0
+  let weight = 0
   let batch: Entry[] = []
-  for await (const entry of parseProductCsv(await run.open(), gathered)) {
+  for await (const entry of entries) {
     place += 1
-    if (place <= run.skip) continue
+    if (place <= skip) continue
+    const [first] = batch
+    if (first && kindOf(first) !== kindOf(entry)) {
+      yield batch
+      batch = []
+      weight = 0
+    }
     batch.push(entry)
-    rows += rowsOf(entry)
-    if (batch.length < BATCH_PRODUCTS && rows < BATCH_ROWS) continue
+    weight += weightOf(entry)
+    if (batch.length < BATCH_ENTRIES && weight < BATCH_ROWS) continue
     yield batch
     batch = []
-    rows = 0
+    weight = 0
   }
   if (batch.length > 0) yield batch
 }

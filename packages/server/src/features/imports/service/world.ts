@@ -1,14 +1,19 @@
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import type { Catalog } from '../../catalog/index.ts'
 import type { Events } from '../../events/index.ts'
 import type { Inventory } from '../../inventory/index.ts'
+import type { Media } from '../../media/index.ts'
 
 /** What the verbs of this feature stand on. */
 export interface ImportWorld extends Pick<Platform, 'db' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
   readonly catalog: Catalog
   readonly inventory: Inventory
+  readonly media: Pick<Media, 'findOrRegister' | 'restore'>
+  /** Lays settings of an export over the site's. */
+  readonly restoreSettings: (tx: Tx, settings: object) => Promise<unknown>
   readonly uploads: FileStorage
   readonly maxBytes: number
 }

@@ -33,10 +33,7 @@ export async function registerUrls(
     tx,
     unknown.map((url) => remoteItem(tx, url)),
   )
-  for (let at = 0; at < added.length; at += JOB_SIZE) {
-    const ids = added.slice(at, at + JOB_SIZE)
-    await world.jobs.add(tx, 'media.fetch', { siteId: tx.siteId, ids })
-  }
+  await fetchLater(world, tx, added)
   const all = unknown.length > 0 ? await findBySources(tx, urls) : known
   return new Map(
     [...given].flatMap(([address, url]) => {
@@ -44,6 +41,52 @@ export async function registerUrls(
       return id ? [[address, id] as const] : []
     }),
   )
+}
+
+async function fetchLater(world: MediaWorld, tx: Tx, added: readonly string[]): Promise<void> {
+  for (let at = 0; at < added.length; at += JOB_SIZE) {
+    const ids = added.slice(at, at + JOB_SIZE)
+    await world.jobs.add(tx, 'media.fetch', { siteId: tx.siteId, ids })
+  }
+}
+
+/** A picture of another library: its id there, and where it can be fetched. */
+export interface ForeignMedia {
+  readonly id: string
+  readonly url: string
+  readonly fileName: string
+  readonly altText: string
+}
+
+/**
+ * Adds pictures under the ids they had elsewhere and has them fetched. One whose address is known stays
+ * as it is; one whose id belongs to another site gets one of its own. Answers how many were new.
+ */
+export async function restoreMedia(
+  world: MediaWorld,
+  tx: Tx,
+  items: readonly ForeignMedia[],
+): Promise<number> {
+  const known = new Set(
+    (
+      await findMany(
+        tx,
+        items.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  )
+  const wanted = items
+    .filter(({ id }) => !known.has(id))
+    .flatMap(({ url, ...item }) => {
+      const sourceUrl = normaliseUrl(url)
+      return sourceUrl ? [{ ...remoteItem(tx, sourceUrl), ...item }] : []
+    })
+  const added = new Set(await insertRemote(tx, wanted))
+  await fetchLater(world, tx, [...added])
+  const others = wanted.filter(({ id }) => !added.has(id)).map(({ sourceUrl }) => sourceUrl ?? '')
+  const before = await findBySources(tx, others)
+  await registerUrls(world, tx, others)
+  return added.size + new Set(others.filter((url) => !before.has(url))).size
 }
 
 function remoteItem(tx: Tx, url: string): MediaItem {

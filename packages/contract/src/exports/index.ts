@@ -1,0 +1,151 @@
+import {
+  defineError,
+  defineFact,
+  GET,
+  Guid,
+  InvalidFilter,
+  Json,
+  OneOf,
+  operation,
+  PagingMetadata,
+  POST,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { Export, ExportFile, exportFormats } from './schemas.ts'
+
+export * from './lines.ts'
+export * from './schemas.ts'
+
+export const ExportCreated = defineFact('export.created')
+export const ExportFinished = defineFact('export.finished')
+export const ExportCancelled = defineFact('export.cancelled')
+export const ExportDownloaded = defineFact('export.downloaded')
+
+/** No export of this site has the id, or it was removed after seven days. */
+export const ExportNotFound = defineError({
+  code: 'EXPORT_NOT_FOUND',
+  status: 404,
+  description: 'There is no export with this id',
+})
+/** Only a waiting or running export can be cancelled. */
+export const ExportOver = defineError({
+  code: 'EXPORT_OVER',
+  status: 409,
+  description: 'The export is over',
+})
+/** There is no file yet, or there will be none. */
+export const ExportNotReady = defineError({
+  code: 'EXPORT_NOT_READY',
+  status: 409,
+  description: 'The export has no file; only one that is done has',
+})
+/** The address was changed, or never came from this server. */
+export const ExportAddressInvalid = defineError({
+  code: 'EXPORT_ADDRESS_INVALID',
+  status: 403,
+  description: 'This is no download address of ours',
+})
+/** The address worked for ten minutes; ask for another one. */
+export const ExportAddressExpired = defineError({
+  code: 'EXPORT_ADDRESS_EXPIRED',
+  status: 410,
+  description: 'This download address has ended; ask for a new one',
+})
+
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+}
+const one = Type.Object({ id: Guid() })
+const reply = Type.Object({ export: Export })
+
+/**
+ * Products on their way out of the catalog, as background work that leaves a file. The file holds what
+ * only merchants see (costs, hidden products): it leaves with a session or key of the site, or through
+ * an address that is signed and ends after ten minutes.
+ */
+export const exports = service({
+  name: 'exports',
+  summary: 'Export of products to CSV and JSON Lines',
+  mounts: ['/vitrine/v1'],
+  operations: {
+    startExport: operation({
+      route: POST('/exports'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Write products to a file, in the background',
+      description:
+        'All products, those a filter of the product query finds, or those named; both together mean ' +
+        'both. A CSV file can be imported again: unchanged, it changes nothing. JSON Lines hold ' +
+        'everything and restore a catalog with its ids in another site.',
+      request: Type.Object({
+        format: OneOf(exportFormats),
+        filter: Type.Optional(Json()),
+        productIds: Type.Optional(Type.Array(Guid(), { minItems: 1, maxItems: 1000 })),
+      }),
+      response: reply,
+      errors: [InvalidFilter],
+      facts: [ExportCreated],
+    }),
+    listExports: operation({
+      route: GET('/exports'),
+      permission: 'admin',
+      summary: 'Exports, newest first',
+      request: Type.Object(page),
+      response: Type.Object({ exports: Type.Array(Export), pagingMetadata: PagingMetadata }),
+    }),
+    getExport: operation({
+      route: GET('/exports/{id}'),
+      permission: 'admin',
+      summary: 'One export with its progress',
+      request: one,
+      response: reply,
+      errors: [ExportNotFound],
+    }),
+    cancelExport: operation({
+      route: POST('/exports/{id}/cancel'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Stop at the page at hand; there will be no file',
+      request: one,
+      response: reply,
+      errors: [ExportNotFound, ExportOver],
+      facts: [ExportCancelled],
+    }),
+    createExportDownload: operation({
+      route: POST('/exports/{id}/download'),
+      permission: 'admin',
+      summary: 'An address at which the file can be downloaded for ten minutes, without a token',
+      request: one,
+      response: Type.Object({ url: Type.String(), expiresDate: Timestamp() }),
+      errors: [ExportNotFound, ExportNotReady],
+    }),
+    downloadExport: operation({
+      route: GET('/exports/{id}/file'),
+      permission: 'admin',
+      writes: 'own',
+      leastRole: 'viewer',
+      answers: 'page',
+      summary: 'The file of an export',
+      request: one,
+      response: ExportFile,
+      errors: [ExportNotFound, ExportNotReady],
+      facts: [ExportDownloaded],
+    }),
+    serveExport: operation({
+      route: GET('/export-files/{token}'),
+      permission: 'open',
+      whileClosed: true,
+      writes: 'own',
+      answers: 'page',
+      summary: 'The file behind a download address',
+      request: Type.Object({ token: Text(1, 2000) }),
+      response: ExportFile,
+      errors: [ExportAddressInvalid, ExportAddressExpired, ExportNotFound, ExportNotReady],
+      facts: [ExportDownloaded],
+    }),
+  },
+})

@@ -1,0 +1,40 @@
+import {
+  type Cells,
+  type ColumnKey,
+  guardedCell,
+  guardedCode,
+  titleOf,
+} from '../../imports/index.ts'
+
+/** Every column that an import reads, but for those that only say again what others say. */
+const columns: readonly ColumnKey[] = [
+  ...(['handle', 'slug', 'title', 'description', 'vendor', 'tags', 'ribbon', 'published'] as const),
+  ...(['option1Name', 'option1Value', 'option2Name', 'option2Value'] as const),
+  ...(['option3Name', 'option3Value', 'option4Name', 'option4Value'] as const),
+  ...(['option5Name', 'option5Value', 'option6Name', 'option6Value'] as const),
+  ...(['manageVariants', 'sku', 'grams', 'tracker', 'quantity', 'policy', 'price'] as const),
+  ...(['compareAtPrice', 'cost', 'barcode', 'variantVisible', 'image', 'imagePosition'] as const),
+  ...(['imageAltText', 'variantImage', 'seoTitle', 'seoDescription'] as const),
+]
+
+/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+export const csvHeader = `\uFEFF${lineOf(columns.map(titleOf))}`
+
+export const csvLine = (cells: Cells): string =>
+  lineOf(columns.map((key) => cellOf(key, cells[key] ?? '')))
+
+/** Blanks around a text mean nothing in files; an import takes them off. */
+function cellOf(key: ColumnKey, text: string): string {
+  const guard = key === 'sku' || key === 'barcode' ? guardedCode : guardedCell
+  return guard(text.trim())
+}
+
+// A declaration, because the header above already needs it.
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\n`
+}
+
+// Other delimiters are quoted too: what is no cell of its own cannot begin like a formula.
+function quoted(cell: string): string {
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

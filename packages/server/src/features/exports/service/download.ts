@@ -1,0 +1,77 @@
+import {
+  EXPORT_ADDRESS_MINUTES,
+  ExportAddressExpired,
+  ExportAddressInvalid,
+  ExportDownloaded,
+  ExportNotReady,
+} from '@vitrine/contract/exports'
+import type { Page } from '@vitrine/contract/kit'
+import { FileMissing } from '../../../platform/file-storage.ts'
+import { inTransaction, type Tx } from '../../../platform/tx.ts'
+import type { Export } from '../model.ts'
+import { readAddress, signAddress } from '../rules/address.ts'
+import { getExport } from './start-export.ts'
+import type { ExportWorld } from './world.ts'
+
+const mimes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
+
+/** An address for who asks, which needs no token and ends after some minutes. */
+export async function createDownload(
+  { clock, key, publicUrl }: ExportWorld,
+  tx: Tx,
+  id: string,
+): Promise<{ url: string; expiresDate: Date }> {
+  requireFile(await getExport(tx, id))
+  const expiresDate = clock.after(tx.now, { minutes: EXPORT_ADDRESS_MINUTES })
+  const endsAt = Math.floor(expiresDate.getTime() / 1000)
+  const token = signAddress({ siteId: tx.siteId, id, actor: tx.actor, endsAt }, key)
+  return { url: `${publicUrl}/vitrine/v1/export-files/${token}`, expiresDate }
+}
+
+/** The file behind an address, in the name of whom it was made for. */
+export async function serveAddress(
+  world: ExportWorld,
+  onSite: (siteId: string) => Tx,
+  token: string,
+): Promise<Page> {
+  const address = readAddress(token, world.key)
+  if (!address) throw ExportAddressInvalid()
+  const base = { ...onSite(address.siteId), actor: address.actor }
+  if (address.endsAt * 1000 <= base.now.getTime()) throw ExportAddressExpired()
+  return inTransaction(base, (tx) => serveFile(world, tx, address.id))
+}
+
+/** The file itself; the ledger remembers who took it. */
+export async function serveFile(
+  { storage, events }: ExportWorld,
+  tx: Tx,
+  id: string,
+): Promise<Page> {
+  const one = requireFile(await getExport(tx, id))
+  const { bytes, stream } = await storage.open(one.storageKey).catch((error) => {
+    throw error instanceof FileMissing ? ExportNotReady({ id, state: 'REMOVED' }) : error
+  })
+  const { fileName, format } = one
+  const definition = ExportDownloaded
+  await events.append(tx, { definition, entityId: id, after: { fileName, format, bytes } })
+  return {
+    status: 200,
+    headers: {
+      'content-type': mimes[format],
+      'content-length': String(bytes),
+      // Names of exports are ours: letters, digits, hyphens and a dot.
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: stream,
+  }
+}
+
+function requireFile(one: Export): Export {
+  if (one.state !== 'DONE') throw ExportNotReady({ id: one.id, state: one.state })
+  return one
+}

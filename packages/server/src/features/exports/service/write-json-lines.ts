@@ -1,0 +1,109 @@
+import { type CatalogLine, type HeaderLine, LINES_VERSION } from '@vitrine/contract/exports'
+import { mediaUrl } from '../../media/index.ts'
+import type { Part, Scope } from '../model.ts'
+import { inventoryLine, productLine } from '../rules/product-lines.ts'
+import { named, productPages, type Work } from './pages.ts'
+import type { ExportWorld } from './world.ts'
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const header: HeaderLine = { type: 'header', format: 'vitrine', version: LINES_VERSION }
+
+/**
+ * Everything the catalog holds, one entity a line, each behind what it refers to. An export of some
+ * products leaves out what is not theirs: settings, and lists of entities that may have none of them.
+ */
+export async function* writeJsonLines(
+  world: ExportWorld,
+  work: Work,
+  scope: Scope,
+): AsyncGenerator<Part> {
+  const isWhole = scope.filter === null && scope.productIds === null
+  yield partOf([header], 0)
+  if (isWhole) {
+    const settings = await work((tx) => world.settingsOf(tx))
+    yield partOf([{ type: 'site', settings: { ...settings } }])
+    yield* sharedLines(world, work)
+  }
+  for await (const products of productPages(world, work, scope)) {
+    const lines = await work(async (tx) => {
+      const stock = await world.stockOf(
+        tx,
+        products.map(({ id }) => id),
+      )
+      const whole = await named(world, tx, products)
+      return whole.flatMap((one) => [
+        productLine(one),
+        inventoryLine(one.product, stock.get(one.product.id)),
+      ])
+    })
+    yield { ...partOf(lines), products: products.length }
+  }
+  if (isWhole) yield* memberLines(world, work)
+}
+
+async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part> {
+  const { catalog, media, publicUrl } = world
+  for (const kind of ['brand', 'ribbon'] as const) {
+    yield* pageThrough(
+      work,
+      (tx, after) => catalog.pageLabels(tx, kind, after || FIRST),
+      (one) => ({
+        type: kind,
+        ...one,
+      }),
+    )
+  }
+  yield* pageThrough(
+    work,
+    (tx, after) => catalog.pageCollections(tx, after || FIRST),
+    (one) => ({ type: 'collection', ...one }),
+  )
+  yield* pageThrough(
+    work,
+    (tx, after) => media.pageLibrary(tx, after),
+    ({ id, sourceUrl, fileName, altText }) => {
+      const url = sourceUrl ?? mediaUrl(publicUrl, id)
+      return { type: 'media', id, url, fileName, altText }
+    },
+  )
+}
+
+/** Page after page behind the id of the last one. */
+async function* pageThrough<Entity extends { readonly id: string }>(
+  work: Work,
+  page: (tx: Parameters<Parameters<Work>[0]>[0], after: string) => Promise<readonly Entity[]>,
+  lineOf: (entity: Entity) => CatalogLine,
+): AsyncGenerator<Part> {
+  for (let after = ''; ; ) {
+    const entities = await work((tx) => page(tx, after))
+    const last = entities.at(-1)
+    if (!last) return
+    after = last.id
+    yield partOf(entities.map(lineOf))
+  }
+}
+
+async function* memberLines({ catalog }: ExportWorld, work: Work): AsyncGenerator<Part> {
+  for (let last = { collectionId: FIRST, position: 0, productId: FIRST }; ; ) {
+    const members = await work((tx) => catalog.pageMembers(tx, last))
+    const end = members.at(-1)
+    if (!end) return
+    last = end
+    const collectionIds = [...new Set(members.map(({ collectionId }) => collectionId))]
+    yield partOf(
+      collectionIds.map((collectionId) => ({
+        type: 'membership',
+        collectionId,
+        productIds: members
+          .filter((one) => one.collectionId === collectionId)
+          .map(({ productId }) => productId),
+      })),
+    )
+  }
+}
+
+const partOf = (lines: readonly CatalogLine[], rows = lines.length): Part => ({
+  text: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  products: 0,
+  rows,
+})

@@ -1,0 +1,112 @@
+import type {
+  CatalogLine,
+  InventoryLine,
+  MembershipLine,
+  SiteLine,
+} from '@vitrine/contract/exports'
+import { SiteSettingsChanges } from '@vitrine/contract/sites'
+import type { Tx } from '../../../platform/tx.ts'
+import { findViolations } from '../../../transport/violations.ts'
+import type { LineEntry, Problem } from '../model.ts'
+import type { ImportWorld } from './world.ts'
+
+export interface Restored {
+  /** Products that were new. */
+  readonly created: number
+  readonly problems: readonly Problem[]
+}
+
+/** Lines of one type, in their order. What the site has under the same id stays as it is. */
+export async function restoreLines(
+  world: ImportWorld,
+  tx: Tx,
+  entries: readonly LineEntry[],
+): Promise<Restored> {
+  const values = entries.map(({ value }) => value)
+  const { catalog, media } = world
+  const problems: Problem[] = []
+  let created = 0
+  const only = <T extends CatalogLine['type']>(type: T) =>
+    values.filter((one): one is Extract<CatalogLine, { type: T }> => one.type === type)
+  const bare = <L extends CatalogLine>({ type: _, ...rest }: L) => rest
+  const [brands, ribbons] = [only('brand'), only('ribbon')]
+  if (brands.length > 0) await catalog.restoreLabels(tx, 'brand', brands.map(bare))
+  if (ribbons.length > 0) await catalog.restoreLabels(tx, 'ribbon', ribbons.map(bare))
+  const collections = only('collection').map(bare)
+  if (collections.length > 0) await catalog.restoreCollections(tx, collections)
+  const pictures = only('media').map(bare)
+  if (pictures.length > 0) await media.restore(tx, pictures)
+  const products = only('product').map(bare)
+  if (products.length > 0) created = await catalog.restoreProducts(tx, products)
+  await restoreStock(world, tx, only('inventory'))
+  await restoreMembers(world, tx, only('membership'))
+  for (const entry of entries) {
+    if (entry.value.type !== 'site') continue
+    const warning = await restoreSettings(world, tx, entry.value)
+    if (warning) problems.push({ line: entry.line, severity: 'WARNING', message: warning })
+  }
+  return { created, problems }
+}
+
+async function restoreStock(
+  { inventory }: ImportWorld,
+  tx: Tx,
+  lines: readonly InventoryLine[],
+): Promise<void> {
+  const differing = lines.filter(isOutOfTheOrdinary)
+  if (differing.length === 0) return
+  const stock = differing.map(({ productId, tracked, preorder, variants }) => ({
+    productId,
+    tracked,
+    preorder,
+    variants: variants.map(({ variantId, quantity, inStock }) => ({
+      variantId,
+      inStock,
+      ...(quantity === null ? {} : { quantity }),
+    })),
+  }))
+  await inventory.setStock(tx, stock)
+}
+
+/** Stock that nobody has touched has no rows; there is nothing to bring back. */
+const isOutOfTheOrdinary = ({ tracked, preorder, variants }: InventoryLine): boolean =>
+  tracked ||
+  preorder.enabled ||
+  preorder.message !== null ||
+  preorder.limit !== null ||
+  variants.some(({ quantity, inStock }) => quantity !== null || !inStock)
+
+async function restoreMembers(
+  { catalog }: ImportWorld,
+  tx: Tx,
+  lines: readonly MembershipLine[],
+): Promise<void> {
+  const members = lines.flatMap(({ collectionId, productIds }) =>
+    productIds.map((productId) => ({ collectionId, productId })),
+  )
+  if (members.length > 0) await catalog.addToCollections(tx, members)
+}
+
+/** Settings are more than products: only who holds the machine may bring them back. */
+async function restoreSettings(
+  { restoreSettings: restore }: ImportWorld,
+  tx: Tx,
+  { settings }: SiteLine,
+): Promise<string | undefined> {
+  if (tx.actor.type !== 'system') {
+    return 'settings of a site are brought back by the command line only; these were left out'
+  }
+  const { captcha, mail, ...plain } = settings as Record<string, object>
+  const changes = {
+    ...plain,
+    captcha: without(captcha, 'hasSecret'),
+    mail: without(mail, 'hasSmtpUrl'),
+  }
+  const [wrong] = findViolations(SiteSettingsChanges, changes)
+  if (wrong) return `settings were left out: ${wrong.field} ${wrong.description}`
+  await restore(tx, changes)
+  return undefined
+}
+
+const without = (value: object | undefined, key: string): object =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => name !== key))
