@@ -1,4 +1,6 @@
-const hosts = ['https://www.wixapis.com', 'https://edge.wixapis.com']
+/** A host of somebody's own, as `host.apiBaseUrl` takes it. */
+export const ownHost = 'shop.example.test'
+const hosts = ['https://www.wixapis.com', 'https://edge.wixapis.com', `https://${ownHost}`]
 const real = globalThis.fetch
 
 /**

@@ -33,7 +33,7 @@ test.each([
   ],
   ['a client without the login flows', from('createClient, SessionStrategy'), 3_180],
   ['web methods, called', from('createClient, webMethodsOf'), 3_940],
-  ['the query builder', from('query'), 739],
+  ['the query builder', from('query'), 998],
   ['the token cookie', from('tokensFromCookie'), 448],
   ['an image address', from('imageUrl'), 212],
 ])('%s keeps to its weight', async (_, program, measured) => {

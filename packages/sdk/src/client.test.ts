@@ -169,6 +169,7 @@ describe('a failed call', () => {
       code: 'NOT_FOUND',
       status: 404,
       requestId: 'r-9',
+      operation: 'shelf.getJar',
       arguments: { id: '1' },
     })
   })

@@ -63,9 +63,9 @@ export function createClient<S extends Services, A extends Auth = Auth>(
 
 /** The calls of one service, without knowing any of them. */
 export function callsOf<S extends AnyService>(connection: Connection, auth: Auth, owner: S) {
-  const calls = Object.entries(owner.operations).map(([name, declared]) => {
+  const calls = Object.keys(owner.operations).map((name) => {
     const call = (input: unknown, options?: CallOptions) =>
-      send(connection, (exchange) => withAuth(auth, exchange), owner, declared, input, options)
+      send(connection, (exchange) => withAuth(auth, exchange), owner, name, input, options)
     return [name, call]
   })
   return Object.fromEntries(calls) as Calls<S>

@@ -38,6 +38,8 @@ export type { LoginErrorCode } from './errors/codes.ts'
 export { type ErrorKind, VitrineError } from './errors/vitrine-error.ts'
 export {
   type ImageReference,
+  imageFillUrl,
+  imageFitUrl,
   imageSrcset,
   imageUrl,
   makeImageAddress,
@@ -48,9 +50,10 @@ export {
   type PosterReference,
   parseVideoAddress,
   type VideoReference,
+  videoPosterAddress,
   videoUrl,
 } from './media/video-url.ts'
-export { type QueryBuilder, query, type WireQuery } from './query-builder.ts'
-export type { QueryPage, QueryReply } from './query-page.ts'
+export { query } from './query-builder.ts'
+export type { QueryBuilder, QueryPage, QueryReply, WireQuery } from './query-types.ts'
 export type { CallOptions } from './send.ts'
 export { type WebMethodCalls, webMethodsOf } from './web-methods/web-methods-of.ts'

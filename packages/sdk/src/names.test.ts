@@ -47,3 +47,14 @@ test('the strategy has every call of the specification by its name', () => {
 test('the permission levels of web methods are the ones of the specification', () => {
   expect(Object.values(webMethods.Permissions)).toEqual(['anyone', 'site-member', 'admin'])
 })
+
+test('the query builder and its pages have the names of the published ones', () => {
+  const builder = sdk.query(async () => ({}))
+  expect(Object.keys(builder)).toEqual(
+    expect.arrayContaining(
+      ['eq ne ge gt le lt between in hasSome hasAll startsWith endsWith contains exists']
+        .concat('isEmpty isNotEmpty and or not ascending descending limit skip skipTo find')
+        .flatMap((names) => names.split(' ')),
+    ),
+  )
+})

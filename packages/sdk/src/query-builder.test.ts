@@ -1,13 +1,14 @@
 import { parseFilter } from '@vitrine/contract/kit'
 import { expect, test } from 'vitest'
-import { query, type WireQuery } from './query-builder.ts'
+import { query } from './query-builder.ts'
+import type { WireQuery } from './query-types.ts'
 
 /** A list that answers offset queries the way the server does, and remembers them. */
 function listOf(total: number, metadata: object = { total }) {
   const asked: WireQuery[] = []
   const send = async (wire: WireQuery) => {
     asked.push(wire)
-    const { limit, offset } = wire.paging
+    const { limit, offset } = wire.paging ?? { limit: 0, offset: 0 }
     const count = Math.max(0, Math.min(limit, total - offset))
     const products = Array.from({ length: count }, (_, index) => ({ number: offset + index }))
     return { products, metadata: { count, offset, ...metadata } as { total?: number } }
@@ -40,7 +41,11 @@ test('every operator is one the contract can read', () => {
     .hasSome('a', [1])
     .hasAll('a', [1])
     .startsWith('a', 'x')
+    .endsWith('a', 'x')
+    .contains('a', 'x')
     .exists('a')
+    .isEmpty('a')
+    .isNotEmpty('a')
   const tree = parseFilter(all.build().filter)
   expect(
     tree.kind === 'and' && tree.parts.map((part) => part.kind === 'test' && part.operator),
@@ -55,8 +60,25 @@ test('every operator is one the contract can read', () => {
     '$hasSome',
     '$hasAll',
     '$startsWith',
+    '$endsWith',
+    '$contains',
     '$exists',
+    '$eq',
+    '$ne',
   ])
+})
+
+test('between takes its lower end and leaves its upper one out', () => {
+  expect(empty().between('price', '5', '10').build().filter).toEqual({
+    price: { $gte: '5', $lt: '10' },
+  })
+})
+
+test('values of a list may stand alone or in a list', () => {
+  const filter = { ids: { $hasSome: ['a', 'b'] } }
+  expect(empty().hasSome('ids', 'a', 'b').build().filter).toEqual(filter)
+  expect(empty().hasSome('ids', ['a', 'b']).build().filter).toEqual(filter)
+  expect(empty().hasAll('ids', ['a']).build().filter).toEqual({ ids: { $hasAll: ['a'] } })
 })
 
 test('conditions combine with and, or, not', () => {
@@ -96,7 +118,7 @@ test('pages follow one another to the last and back, with filter and sort', asyn
   expect(last.items.map(({ number }) => number)).toEqual([40, 41, 42, 43, 44])
   expect([last.currentPage, last.hasPrev(), last.hasNext()]).toEqual([2, true, false])
   expect((await last.prev()).items[0]).toEqual({ number: 20 })
-  expect(asked.map(({ paging }) => paging.offset)).toEqual([0, 20, 40, 20])
+  expect(asked.map(({ paging }) => paging?.offset)).toEqual([0, 20, 40, 20])
   expect(asked[3]).toMatchObject({ filter: { visible: true }, sort: [{ fieldName: 'name' }] })
 })
 
@@ -113,4 +135,35 @@ test('when there are too many to count, a full page promises another', async () 
     .limit(10)
     .find()
   expect([page.totalCount, page.totalPages, page.hasNext()]).toEqual([undefined, undefined, true])
+})
+
+test('a list with cursors is followed by them alone', async () => {
+  const asked: WireQuery[] = []
+  const pages: Record<string, { next?: string; prev?: string }> = {
+    '': { next: 'c1' },
+    c1: { next: 'c2', prev: 'c0' },
+    c2: { prev: 'c1' },
+  }
+  const send = async (wire: WireQuery) => {
+    asked.push(wire)
+    const cursor = wire.cursorPaging?.cursor ?? ''
+    return { members: [{ cursor }], pagingMetadata: { count: 1, cursors: pages[cursor] ?? {} } }
+  }
+  const first = await query(send).eq('status', 'APPROVED').skipTo('').limit(1).find()
+  expect([first.hasPrev(), first.hasNext(), first.cursors]).toEqual([false, true, { next: 'c1' }])
+  const last = await (await first.next()).next()
+  expect([last.items, last.hasNext(), last.currentPage]).toEqual([
+    [{ cursor: 'c2' }],
+    false,
+    undefined,
+  ])
+  expect((await last.next()).items).toEqual([])
+  expect((await last.prev()).items).toEqual([{ cursor: 'c1' }])
+  expect(asked[0]).toEqual({ filter: { status: 'APPROVED' }, cursorPaging: { limit: 1 } })
+  expect(asked[1]).toEqual({ cursorPaging: { limit: 1, cursor: 'c1' } })
+})
+
+test('a page knows the query it came from', async () => {
+  const page = await query(listOf(3).send).ascending('name').limit(2).find()
+  expect(page.query.build().sort).toEqual([{ fieldName: 'name', order: 'ASC' }])
 })

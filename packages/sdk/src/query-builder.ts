@@ -1,50 +1,5 @@
-import { type ItemOf, type QueryPage, type QueryReply, toPage } from './query-page.ts'
-
-type Filter = Record<string, unknown>
-
-/** A query as the wire takes it: filter, sort, offset paging. */
-export interface WireQuery {
-  filter?: Filter
-  sort?: { fieldName: string; order: 'ASC' | 'DESC' }[]
-  paging: { limit: number; offset: number }
-}
-
-/** Each step answers with a new builder and leaves the old one as it was. */
-export interface QueryBuilder<Reply extends QueryReply> {
-  /** The field equals the value; null finds empty fields. Fields may be dotted (`stock.inStock`). */
-  readonly eq: (field: string, value: unknown) => QueryBuilder<Reply>
-  readonly ne: (field: string, value: unknown) => QueryBuilder<Reply>
-  readonly ge: (field: string, value: unknown) => QueryBuilder<Reply>
-  readonly gt: (field: string, value: unknown) => QueryBuilder<Reply>
-  readonly le: (field: string, value: unknown) => QueryBuilder<Reply>
-  readonly lt: (field: string, value: unknown) => QueryBuilder<Reply>
-  /** The field is one of the values. */
-  readonly in: (field: string, values: readonly unknown[]) => QueryBuilder<Reply>
-  /** The list has at least one of the values. */
-  readonly hasSome: (field: string, values: readonly unknown[]) => QueryBuilder<Reply>
-  /** The list has all of the values. */
-  readonly hasAll: (field: string, values: readonly unknown[]) => QueryBuilder<Reply>
-  /** The text begins so, whatever the letter case. */
-  readonly startsWith: (field: string, text: string) => QueryBuilder<Reply>
-  readonly exists: (field: string, exists?: boolean) => QueryBuilder<Reply>
-  /** Both this query's filter and the other's. */
-  readonly and: (other: QueryBuilder<Reply>) => QueryBuilder<Reply>
-  /** This query's filter or the other's. */
-  readonly or: (other: QueryBuilder<Reply>) => QueryBuilder<Reply>
-  /** This query's filter and not the other's. */
-  readonly not: (other: QueryBuilder<Reply>) => QueryBuilder<Reply>
-  readonly ascending: (...fields: string[]) => QueryBuilder<Reply>
-  readonly descending: (...fields: string[]) => QueryBuilder<Reply>
-  /** Items on a page; 50 unless said otherwise. */
-  readonly limit: (limit: number) => QueryBuilder<Reply>
-  /** Items to leave out at the start. */
-  readonly skip: (offset: number) => QueryBuilder<Reply>
-  readonly skipTo: (offset: number) => QueryBuilder<Reply>
-  /** The query as it will be sent. */
-  readonly build: () => WireQuery
-  /** Sends the query. */
-  readonly find: () => Promise<QueryPage<ItemOf<Reply>>>
-}
+import { toPage } from './query-page.ts'
+import type { Filter, QueryBuilder, QueryReply, Values, WireQuery } from './query-types.ts'
 
 // The published clients' page size; specification §9 does not show one.
 const DEFAULT_LIMIT = 50
@@ -55,60 +10,80 @@ const DEFAULT_LIMIT = 50
  */
 export const query = <Reply extends QueryReply>(
   send: (query: WireQuery) => Promise<Reply>,
-): QueryBuilder<Reply> =>
-  builder(send, { tests: [], sort: [], paging: { limit: DEFAULT_LIMIT, offset: 0 } })
+): QueryBuilder<Reply> => builder(send, { tests: [], sort: [], limit: DEFAULT_LIMIT, place: 0 })
 
 interface Parts {
   readonly tests: readonly Filter[]
   readonly sort: NonNullable<WireQuery['sort']>
-  readonly paging: WireQuery['paging']
+  readonly limit: number
+  /** An offset, or a cursor. */
+  readonly place: number | string
 }
+
+const operators = {
+  ne: '$ne',
+  ge: '$gte',
+  gt: '$gt',
+  le: '$lte',
+  lt: '$lt',
+  in: '$in',
+  startsWith: '$startsWith',
+  endsWith: '$endsWith',
+  contains: '$contains',
+} as const
 
 function builder<Reply extends QueryReply>(
   send: (query: WireQuery) => Promise<Reply>,
   parts: Parts,
 ): QueryBuilder<Reply> {
-  const { tests, sort, paging } = parts
+  const { tests, sort } = parts
   const change = (changed: Partial<Parts>) => builder(send, { ...parts, ...changed })
   const and = (test: Filter) => change({ tests: [...tests, test] })
   const test = (operator: string) => (field: string, value: unknown) =>
     and({ [field]: { [operator]: value } })
+  const some =
+    (operator: string) =>
+    (field: string, ...values: Values) =>
+      and({ [field]: { [operator]: values.flat() } })
   const sorted =
     (order: 'ASC' | 'DESC') =>
     (...fields: string[]) =>
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const skip = (offset: number) => change({ paging: { ...paging, offset } })
-  const build = () => wireQuery(parts)
-  return {
-    eq: (field, value) => and({ [field]: value }),
-    ne: test('$ne'),
-    ge: test('$gte'),
-    gt: test('$gt'),
-    le: test('$lte'),
-    lt: test('$lt'),
-    in: test('$in'),
-    hasSome: test('$hasSome'),
-    hasAll: test('$hasAll'),
-    startsWith: test('$startsWith'),
+  const skipTo = (place: number | string) => change({ place })
+  const eq = (field: string, value: unknown) => and({ [field]: value })
+  const tested = Object.entries(operators).map(([name, operator]) => [name, test(operator)])
+  const own: QueryBuilder<Reply> = {
+    ...(Object.fromEntries(tested) as Pick<QueryBuilder<Reply>, keyof typeof operators>),
+    eq,
+    between: (field, from, to) => and({ [field]: { $gte: from, $lt: to } }),
+    hasSome: some('$hasSome'),
+    hasAll: some('$hasAll'),
     exists: (field, exists = true) => and({ [field]: { $exists: exists } }),
+    isEmpty: (field) => eq(field, null),
+    isNotEmpty: (field) => and({ [field]: { $ne: null } }),
     and: (other) => and(filterOf(other)),
     or: (other) => change({ tests: [{ $or: [combine(tests), filterOf(other)] }] }),
     not: (other) => and({ $not: filterOf(other) }),
     ascending: sorted('ASC'),
     descending: sorted('DESC'),
-    limit: (limit) => change({ paging: { ...paging, limit } }),
-    skip,
-    skipTo: skip,
-    build,
-    find: async () => toPage(await send(build()), paging, (offset) => skip(offset).find()),
+    limit: (limit) => change({ limit }),
+    skip: skipTo,
+    skipTo,
+    build: () => wireQuery(parts),
+    find: async () => toPage(await send(wireQuery(parts)), own, parts),
   }
+  return own
 }
 
-const wireQuery = ({ tests, sort, paging }: Parts): WireQuery => ({
-  ...(tests.length > 0 ? { filter: combine(tests) } : {}),
-  ...(sort.length > 0 ? { sort: [...sort] } : {}),
-  paging,
-})
+/** A cursor carries filter and sort in itself; whoever sends them beside it is refused. */
+function wireQuery({ tests, sort, limit, place }: Parts): WireQuery {
+  if (typeof place === 'string' && place !== '') return { cursorPaging: { limit, cursor: place } }
+  return {
+    ...(tests.length > 0 ? { filter: combine(tests) } : {}),
+    ...(sort.length > 0 ? { sort: [...sort] } : {}),
+    ...(place === '' ? { cursorPaging: { limit } } : { paging: { limit, offset: Number(place) } }),
+  }
+}
 
 const filterOf = (other: { readonly build: () => WireQuery }): Filter => other.build().filter ?? {}
 

@@ -32,15 +32,16 @@ export interface CallOptions {
 export type Exchange = (init: Pick<RequestInit, 'headers' | 'credentials'>) => Promise<Response>
 export type Authorise = (exchange: Exchange) => Promise<Response>
 
-/** One call from input to output. Throws a `VitrineError` that carries the input. */
+/** One call from input to output. Throws a `VitrineError` that carries its name and input. */
 export async function send<Op extends AnyOperation>(
   connection: Connection,
   authorise: Authorise,
   owner: AnyService,
-  declared: Op,
+  name: string,
   input: Input<Op>,
   options: CallOptions = {},
 ): Promise<Output<Op>> {
+  const declared = owner.operations[name] as Op
   try {
     const request = describe(owner, declared, toWire(declared.request, input ?? {}) as object)
     const response = await authorise((init) => {
@@ -49,7 +50,9 @@ export async function send<Op extends AnyOperation>(
     })
     return (await readReply(declared, response, options.signal)) as Output<Op>
   } catch (error) {
-    throw error instanceof VitrineError ? withArguments(error, input ?? {}) : error
+    throw error instanceof VitrineError
+      ? withArguments(error, `${owner.name}.${name}`, input ?? {})
+      : error
   }
 }
 

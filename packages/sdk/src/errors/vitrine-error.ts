@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@vitrine/contract/kit'
+import { withoutSecrets } from './without-secrets.ts'
 
 /**
  * What went wrong, seen by the caller (specification §8):
@@ -18,6 +19,11 @@ interface Failure {
   readonly cause?: unknown
 }
 
+interface FailedCall {
+  readonly operation?: string
+  readonly input?: unknown
+}
+
 /** The only error this package throws for a failed call or login. */
 export class VitrineError extends Error {
   override readonly name = 'VitrineError'
@@ -31,13 +37,15 @@ export class VitrineError extends Error {
   readonly status: number | undefined
   /** Name of the request in the server's log. */
   readonly requestId: string | undefined
+  /** The call that failed, such as `catalog-v1.getProduct`; absent outside of calls. */
+  readonly operation: string | undefined
   /**
-   * The input of the call that failed (specification §8); absent outside of calls.
-   * Not enumerable, so that logging an error does not write down passwords.
+   * The input of the call that failed (specification §8), passwords and the like left out; absent
+   * outside of calls. Not enumerable, so that logging an error does not write down whose it was.
    */
   declare readonly arguments: unknown
 
-  constructor(failure: Failure, input?: unknown) {
+  constructor(failure: Failure, call: FailedCall = {}) {
     super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause })
     this.kind = failure.kind
     this.code = failure.code
@@ -45,7 +53,8 @@ export class VitrineError extends Error {
     this.data = failure.data ?? {}
     this.status = failure.status
     this.requestId = failure.requestId
-    Object.defineProperty(this, 'arguments', { value: input, enumerable: false })
+    this.operation = call.operation
+    Object.defineProperty(this, 'arguments', { value: call.input, enumerable: false })
   }
 }
 
@@ -57,9 +66,14 @@ export const loginFailure = (code: string, message: string, cause?: unknown) =>
 export const retold = (error: VitrineError, message: string) =>
   new VitrineError({ ...partsOf(error), message, cause: error })
 
-/** The same failure with the input of the call that met it. */
-export function withArguments(error: VitrineError, input: unknown): VitrineError {
-  const told = new VitrineError({ ...partsOf(error), cause: error.cause }, input)
+/** The same failure with the call that met it: its name, and its input without secrets. */
+export function withArguments(
+  error: VitrineError,
+  operation: string,
+  input: unknown,
+): VitrineError {
+  const call = { operation, input: withoutSecrets(input) }
+  const told = new VitrineError({ ...partsOf(error), cause: error.cause }, call)
   if (error.stack !== undefined) told.stack = error.stack
   return told
 }

@@ -36,11 +36,37 @@ export function parseImageAddress(text: string) {
 /** Address of a stored image, resized to `width` pixels (whole, at least 1) or as it was uploaded. */
 export function imageUrl(id: string, width?: number, baseUrl = ''): string {
   const path = `${baseUrl}/media/${encodeURIComponent(id)}`
-  if (width === undefined) return path
-  if (Number.isInteger(width) && width > 0) return `${path}/w_${width}`
-  throw new RangeError(`An image's width is a whole number of pixels from 1, not ${width}`)
+  return width === undefined ? path : `${path}/w_${whole(width)}`
 }
 
 /** The `srcset` of a stored image: one address for each width. */
 export const imageSrcset = (id: string, widths: readonly number[], baseUrl = ''): string =>
   widths.map((width) => `${imageUrl(id, width, baseUrl)} ${width}w`).join(', ')
+
+/**
+ * The image made to cover a frame of so many pixels: what does not fit is cut off, the middle stays.
+ * It is named by its id or its `wix:image://` address, here and below.
+ */
+export const imageFillUrl = (image: string, width: number, height: number, baseUrl = ''): string =>
+  framedUrl('fill', image, width, height, baseUrl)
+
+/** The image scaled to stay inside a frame of so many pixels; it is never enlarged. */
+export const imageFitUrl = (image: string, width: number, height: number, baseUrl = ''): string =>
+  framedUrl('fit', image, width, height, baseUrl)
+
+function framedUrl(
+  mode: 'fill' | 'fit',
+  image: string,
+  width: number,
+  height: number,
+  baseUrl: string,
+): string {
+  const { id, filename } = parseImageAddress(image) ?? { id: image }
+  const frame = `${mode}/w_${whole(width)},h_${whole(height)}`
+  return `${imageUrl(id, undefined, baseUrl)}/v1/${frame}/${encodeURIComponent(filename || 'image')}`
+}
+
+function whole(pixels: number): number {
+  if (Number.isInteger(pixels) && pixels > 0) return pixels
+  throw new RangeError(`An image's sizes are whole numbers of pixels from 1, not ${pixels}`)
+}

@@ -1,7 +1,14 @@
 import { assert, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageSrcset, imageUrl, makeImageAddress, parseImageAddress } from './image-url.ts'
-import { makeVideoAddress, parseVideoAddress, videoUrl } from './video-url.ts'
+import {
+  imageFillUrl,
+  imageFitUrl,
+  imageSrcset,
+  imageUrl,
+  makeImageAddress,
+  parseImageAddress,
+} from './image-url.ts'
+import { makeVideoAddress, parseVideoAddress, videoPosterAddress, videoUrl } from './video-url.ts'
 
 const text = string({ unit: 'grapheme', minLength: 1 })
 const size = integer({ min: 1, max: 20_000 })
@@ -78,6 +85,54 @@ test('a stored image is addressed by id and width, a video by id', () => {
   expect(videoUrl('v.mp4')).toBe('/media/v.mp4')
 })
 
+test('an image is filled or fitted into a frame, by its id or by its address', () => {
+  expect(imageFillUrl('a.png', 300, 200)).toBe('/media/a.png/v1/fill/w_300,h_200/image')
+  const address = makeImageAddress({ id: 'a.png', filename: 'blue mug.png', width: 8, height: 6 })
+  expect(imageFitUrl(address, 300, 200, 'https://shop.test')).toBe(
+    'https://shop.test/media/a.png/v1/fit/w_300,h_200/blue%20mug.png',
+  )
+})
+
+test('a framed picture has the same address by its id as by its address', () => {
+  assert(
+    property(text, text, size, size, (id, filename, width, height) => {
+      const address = makeImageAddress({ id, filename, width, height })
+      const [mode, frame] = ['fill', `w_${width},h_${height}`]
+      const parts = imageFillUrl(address, width, height).split('/')
+      expect(parts.map(decodeURIComponent)).toEqual(['', 'media', id, 'v1', mode, frame, filename])
+      expect(imageFillUrl(id, width, height)).toBe([...parts.slice(0, -1), 'image'].join('/'))
+    }),
+  )
+})
+
+test('a video gives its poster and its file by its address', () => {
+  const address = makeVideoAddress({
+    id: 'v.mp4',
+    filename: 'spin.mp4',
+    posters: [{ id: 'p.jpg', width: 8, height: 6 }],
+  })
+  expect(videoPosterAddress(address)).toBe(
+    'wix:image://v1/p.jpg/spin.mp4#originWidth=8&originHeight=6',
+  )
+  expect(videoPosterAddress(makeVideoAddress({ id: 'v.mp4' }))).toBeUndefined()
+  expect(videoPosterAddress('nothing')).toBeUndefined()
+  expect(videoUrl(address)).toBe('/media/v.mp4')
+})
+
+test('an address that was written again is the same', () => {
+  const addresses = [
+    'wix:image://v1/a~mv2.png/blue%20mug.png#originWidth=800&originHeight=600',
+    'wix:image://v1/a~mv2.png/',
+    'wix:video://v1/v/spin.mp4#posterUri=p.jpg&posterWidth=8&posterHeight=6',
+  ]
+  for (const address of addresses) {
+    const image = parseImageAddress(address)
+    const video = parseVideoAddress(address)
+    expect(image ? makeImageAddress(image) : video && makeVideoAddress(video)).toBe(address)
+  }
+})
+
 test.each([0, -1, 1.5, Number.NaN])('a width of %s is refused', (width) => {
-  expect(() => imageUrl('a.png', width)).toThrow(`whole number of pixels from 1, not ${width}`)
+  expect(() => imageUrl('a.png', width)).toThrow(`whole numbers of pixels from 1, not ${width}`)
+  expect(() => imageFillUrl('a.png', 10, width)).toThrow(RangeError)
 })

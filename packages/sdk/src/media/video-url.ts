@@ -1,4 +1,5 @@
 import { makeMediaAddress, parseMediaAddress, pixels } from './address.ts'
+import { makeImageAddress } from './image-url.ts'
 
 // Specification §9: a video scheme carrying the id, filename and poster id, width and height.
 const SCHEME = 'wix:video'
@@ -41,6 +42,13 @@ export function parseVideoAddress(text: string): Required<VideoReference> | unde
   return { id, filename, posters: posterId ? [{ id: posterId, width, height }] : [] }
 }
 
-/** Address of a stored video file. */
-export const videoUrl = (id: string, baseUrl = ''): string =>
-  `${baseUrl}/media/${encodeURIComponent(id)}`
+/** Address of a stored video file; a video is named by its id or its `wix:video://` address. */
+export const videoUrl = (video: string, baseUrl = ''): string =>
+  `${baseUrl}/media/${encodeURIComponent(parseVideoAddress(video)?.id ?? video)}`
+
+/** The poster of a `wix:video://` address as a `wix:image://` address; undefined when it has none. */
+export function videoPosterAddress(text: string): string | undefined {
+  const video = parseVideoAddress(text)
+  const poster = video?.posters[0]
+  return poster && makeImageAddress({ filename: video.filename, ...poster })
+}

@@ -21,14 +21,14 @@ export type WebMethodCalls<M extends WebMethodTable> = {
 /**
  * The web methods at an address, for `client.use`: `client.use(webMethodsOf<typeof methods>('/web-methods'))`.
  * A path is one of the page's own server. Calls carry the client's token, are repeated once when it was
- * refused, and throw a `VitrineError` that carries the input.
+ * refused, and throw a `VitrineError` that carries name and input.
  */
 export const webMethodsOf =
   <M extends WebMethodTable>(url: string) =>
   (connection: Connection, auth: Auth): WebMethodCalls<M> => {
     const address = url.replace(/\/+$/, '')
     const call = (name: string) => (input?: unknown, options?: Options) =>
-      send(connection, auth, `${address}/${encodeURIComponent(name)}`, input, options)
+      send(connection, auth, { address, name }, input, options)
     // Something with a `then` would be taken for a promise.
     const get = (_: object, name: string | symbol) =>
       typeof name === 'string' && name !== 'then' ? call(name) : undefined
@@ -38,7 +38,7 @@ export const webMethodsOf =
 async function send(
   connection: Connection,
   auth: Auth,
-  address: string,
+  { address, name }: { address: string; name: string },
   input: unknown,
   { signal }: Options = {},
 ): Promise<unknown> {
@@ -48,13 +48,18 @@ async function send(
     response = await withAuth(auth, ({ headers }) => {
       const authorization = new Headers(headers).get('authorization') ?? ''
       const sent = { authorization, 'content-type': 'application/json' }
-      return connection.fetch(address, { method: 'POST', headers: sent, body, signal })
+      return connection.fetch(`${address}/${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: sent,
+        body,
+        signal,
+      })
     })
     const text = await response.text()
     if (!response.ok) throw errorOfReply(response, text)
     return (fromText(text) as { result?: unknown }).result
   } catch (error) {
-    if (error instanceof VitrineError) throw withArguments(error, input)
-    throw signal?.aborted ? error : withArguments(systemError(error, response), input)
+    if (error instanceof VitrineError) throw withArguments(error, name, input)
+    throw signal?.aborted ? error : withArguments(systemError(error, response), name, input)
   }
 }
