@@ -3,7 +3,10 @@ import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
+import { catalogV3 } from './catalog-v3/index.ts'
 import { clients } from './clients/index.ts'
+import { digitalFiles } from './digital-files/index.ts'
+import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
@@ -35,9 +38,12 @@ export const contract = {
   memberFields,
   redirects,
   catalogV1,
+  catalogV3,
   inventory,
   media,
+  digitalFiles,
   imports,
+  exports,
   mailbox,
   sites,
   clients,

@@ -2,9 +2,15 @@ import { accountHandlers } from './features/accounts/handlers.ts'
 import { captchaHandlers } from './features/captcha/handlers.ts'
 import { createCaptcha } from './features/captcha/index.ts'
 import { createCatalog } from './features/catalog/index.ts'
+import { decodeProductQuery } from './features/catalog-v1/codec/query.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
+import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
+import { digitalFileHandlers } from './features/digital-files/handlers.ts'
+import { createDigitalFiles, digitalFilesCrontab } from './features/digital-files/index.ts'
 import { createEvents } from './features/events/index.ts'
 import { createExpiry, expiryCrontab } from './features/expiry/index.ts'
+import { exportHandlers } from './features/exports/handlers.ts'
+import { createExports, exportsCrontab } from './features/exports/index.ts'
 import { factorHandlers } from './features/factors/handlers/index.ts'
 import { createFactors } from './features/factors/index.ts'
 import { authenticationHandlers } from './features/identity/handlers/authentication.ts'
@@ -40,6 +46,7 @@ import { createStaff } from './features/staff/index.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Tx } from './platform/tx.ts'
+import { createQueryPages } from './transport/query-pages.ts'
 
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
@@ -50,7 +57,7 @@ export interface AppOptions {
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { publicUrl } = platform.config
   const events = createEvents()
-  const sites = createSites(platform, { events, clearFiles: (siteId) => media.clearFiles(siteId) })
+  const sites = createSites(platform, { events, clearFiles })
   const staff = createStaff(platform, { events })
   const mail = createMail(platform, {
     sites,
@@ -68,9 +75,25 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
   const catalog = createCatalog({ events, media, shopOf })
-  const inventory = createInventory({ events, catalog })
-  const imports = createImports(platform, { events, catalog, inventory })
+  const pages = createQueryPages(platform.sealing)
+  const inventory = createInventory(platform, { events })
+  const imports = createImports(platform, {
+    ...{ events, catalog, inventory, media },
+    restoreSettings: (tx, settings) => sites.changeSettings(tx, settings),
+  })
+  const exports = createExports(platform, {
+    ...{ events, catalog, inventory, media },
+    readFilter: (filter) => decodeProductQuery({ filter }).filter,
+    settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
+  })
 
+  const digitalFiles = createDigitalFiles(platform, { events, catalog })
+
+  async function clearFiles(siteId: string) {
+    await media.clearFiles(siteId)
+    await digitalFiles.clearFiles(siteId)
+    await exports.clearFiles(siteId)
+  }
   async function shopOf({ siteId }: Tx) {
     const { currency, locale } = (await sites.get(siteId)).settings
     return { currency, locale, publicUrl }
@@ -93,21 +116,29 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   events.listen('media.changed', imports.followPicture)
 
   return {
+    events,
     sites,
     staff,
     media,
     catalog,
     imports,
+    exports,
+    inventory,
     members,
     oauth,
     mail,
-    crontab: [mailCrontab, expiryCrontab, sitesCrontab].join('\n'),
+    crontab: [mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab].join(
+      '\n',
+    ),
     tasks: {
       ...identity.tasks,
       ...oauth.tasks,
       ...mail.tasks,
       ...media.tasks,
+      ...digitalFiles.tasks,
       ...imports.tasks,
+      ...exports.tasks,
+      ...inventory.tasks,
       ...members.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
@@ -129,12 +160,17 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       memberFields: memberFieldHandlers(members),
       redirects: redirectHandlers(redirects),
       catalogV1: catalogV1Handlers({
+        pages,
         catalog,
         mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),
-      inventory: inventoryHandlers(inventory),
+      catalogV3: catalogV3Handlers({ catalog, pages }),
+      inventory: inventoryHandlers(inventory, pages),
       media: mediaHandlers(media),
+      digitalFiles: digitalFileHandlers(digitalFiles),
       imports: importHandlers(imports),
+      exports: exportHandlers(exports),
       mailbox: mailboxHandlers(mail),
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),

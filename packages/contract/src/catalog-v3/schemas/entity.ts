@@ -1,0 +1,25 @@
+import { Text, Timestamp, Type } from '../../kit/index.ts'
+
+/** Grows by one with every change; a change must name the current one (§11). */
+export const Revision = () => Text(1, 20, { pattern: '^\\d+$' })
+
+/** What every entity of this dialect has. */
+export const entity = {
+  id: Type.String(),
+  revision: Type.String(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+}
+
+/** Id of an entity in a request. */
+export const EntityId = () => Text(1, 36)
+
+/** Reply part of cursor paging; a cursor is there for as long as there is a page on its side. */
+export const CursorMetadata = Type.Object({
+  count: Type.Integer(),
+  cursors: Type.Object({
+    next: Type.Optional(Type.String()),
+    prev: Type.Optional(Type.String()),
+  }),
+  hasNext: Type.Boolean(),
+})

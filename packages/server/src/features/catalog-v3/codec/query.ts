@@ -1,0 +1,19 @@
+import { labelFields, readQuery, type WireQuery } from '@vitrine/contract/catalog-v3'
+import type { OpenQuery, PageMetadata } from '../../../transport/query-pages.ts'
+
+/** Lists are paged by cursor here unless an offset is asked for. */
+export const byCursor = (query: WireQuery | null | undefined): WireQuery =>
+  query?.paging ? query : { ...query, cursorPaging: query?.cursorPaging ?? {} }
+
+/** The latest first unless said otherwise (§11). */
+export function decodeLabelQuery({ query, walk }: OpenQuery) {
+  const { sort, ...rest } = readQuery(labelFields, query)
+  const latest = [{ field: 'createdDate', descending: true }]
+  return { ...rest, sort: sort.length > 0 ? sort : latest, walk }
+}
+
+/** What a page of this dialect says of itself. */
+export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
+  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
+  return { count, cursors: cursors ?? {}, hasNext }
+}

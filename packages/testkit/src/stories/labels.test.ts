@@ -1,0 +1,252 @@
+import { query, VitrineError } from '@vitrine/sdk'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const merchant = () => shop.people.merchant().api
+const visitor = () => shop.people.visitor().api
+
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof VitrineError)) throw new Error('It was not refused')
+  return error
+}
+let count = 0
+const name = (word = 'Kiln') => `${word} ${++count}`
+const brandOf = async () =>
+  (await merchant().catalogV3.createBrand({ brand: { name: name() } })).brand
+const sell = (wish: { brand?: string; ribbon?: string; visible?: boolean }) =>
+  merchant()
+    .catalogV1.createProduct({
+      product: { name: name('Jar'), priceData: { price: '10' }, ...wish },
+    })
+    .then(({ product }) => product)
+
+describe('a brand', () => {
+  test('begins with revision 1 and can be read by everybody', async () => {
+    const brand = await brandOf()
+    expect(brand).toMatchObject({ revision: '1', name: expect.stringContaining('Kiln') })
+    expect((await visitor().catalogV3.getBrand({ brandId: brand.id })).brand).toEqual(brand)
+  })
+
+  test('has a name of its own, however it is written', async () => {
+    const { name: taken } = await brandOf()
+    const error = await refusal(
+      merchant().catalogV3.createBrand({ brand: { name: taken.toUpperCase() } }),
+    )
+    expect([error.status, error.code]).toEqual([409, 'ALREADY_EXISTS'])
+  })
+
+  test.each([
+    ['', 'brand.name'],
+    ['   ', 'brand.name'],
+    ['x'.repeat(51), 'brand.name'],
+  ])('cannot be named %j', async (wrong, field) => {
+    const error = await refusal(merchant().catalogV3.createBrand({ brand: { name: wrong } }))
+    expect(error.violations[0]?.field).toBe(field)
+  })
+
+  test('that is renamed is renamed on its products at once, for both dialects', async () => {
+    const product = await sell({ brand: name('Glaze') })
+    const { brand } = await merchant().catalogV3.getOrCreateBrand({
+      brandName: product.brand?.toLowerCase() ?? '',
+    })
+    const renamed = name('שלום 🏺')
+    const { brand: after } = await merchant().catalogV3.updateBrand({
+      brand: { id: brand.id, revision: brand.revision, name: renamed },
+    })
+    expect(after).toMatchObject({ id: brand.id, revision: '2', name: renamed })
+    const seen = await visitor().catalogV1.getProduct({ id: product.id })
+    expect(seen.product.brand).toBe(renamed)
+  })
+
+  test('that somebody else has changed meanwhile is not changed', async () => {
+    const { id, revision } = await brandOf()
+    const change = { id, revision, name: name() }
+    await merchant().catalogV3.updateBrand({ brand: change })
+    const error = await refusal(merchant().catalogV3.updateBrand({ brand: change }))
+    expect([error.status, error.code]).toEqual([409, 'INVALID_REVISION'])
+    expect(error.data).toMatchObject({ revision: '2' })
+  })
+
+  test('is not changed without its revision', async () => {
+    const { id } = await brandOf()
+    const brand = { id, name: name() } as { id: string; revision: string; name: string }
+    const error = await refusal(merchant().catalogV3.updateBrand({ brand }))
+    expect([error.status, error.violations[0]?.field]).toEqual([400, 'brand.revision'])
+  })
+
+  test('that is deleted stays on its products, and its name is free again', async () => {
+    const product = await sell({ brand: name('Old') })
+    const brandName = product.brand ?? ''
+    const { brand } = await merchant().catalogV3.getOrCreateBrand({ brandName })
+    await merchant().catalogV3.deleteBrand({ brandId: brand.id })
+    const error = await refusal(visitor().catalogV3.getBrand({ brandId: brand.id }))
+    expect([error.status, error.code]).toEqual([404, 'BRAND_NOT_FOUND'])
+    const seen = await visitor().catalogV1.getProduct({ id: product.id })
+    expect(seen.product.brand).toBe(brandName)
+    const again = await merchant().catalogV3.createBrand({ brand: { name: brandName } })
+    expect(again.brand.id).not.toBe(brand.id)
+  })
+
+  test('tells how many products have it, hidden ones to merchants only', async () => {
+    const brandName = name('Count')
+    await sell({ brand: brandName })
+    await sell({ brand: brandName, visible: false })
+    const fields = ['ASSIGNED_PRODUCTS_COUNT'] as const
+    const { brand } = await merchant().catalogV3.getOrCreateBrand({
+      brandName,
+      fields: [...fields],
+    })
+    expect(brand.assignedProductsCount).toBe(2)
+    const seen = await visitor().catalogV3.getBrand({ brandId: brand.id, fields: [...fields] })
+    expect(seen.brand.assignedProductsCount).toBe(1)
+    const plain = await visitor().catalogV3.getBrand({ brandId: brand.id })
+    expect(plain.brand).not.toHaveProperty('assignedProductsCount')
+  })
+
+  test('of another site is nobody’s', async () => {
+    const { people } = await shop.anotherSite()
+    const { id } = await brandOf()
+    const error = await refusal(people.merchant().api.catalogV3.getBrand({ brandId: id }))
+    expect(error.code).toBe('BRAND_NOT_FOUND')
+  })
+})
+
+describe('a ribbon', () => {
+  test('that is deleted is taken off every product', async () => {
+    const product = await sell({ ribbon: name('Sale') })
+    const { ribbon } = await merchant().catalogV3.getOrCreateRibbon({
+      ribbonName: product.ribbon ?? '',
+      fields: ['ASSIGNED_PRODUCT_COUNT'],
+    })
+    expect(ribbon.assignedProductCount).toBe(1)
+    await merchant().catalogV3.deleteRibbon({ ribbonId: ribbon.id })
+    const seen = await visitor().catalogV1.getProduct({ id: product.id })
+    expect(seen.product.ribbon).toBe('')
+    const error = await refusal(merchant().catalogV3.deleteRibbon({ ribbonId: ribbon.id }))
+    expect([error.status, error.code]).toEqual([404, 'RIBBON_NOT_FOUND'])
+  })
+
+  test('has a shorter name than a brand', async () => {
+    const long = 'x'.repeat(31)
+    const error = await refusal(merchant().catalogV3.createRibbon({ ribbon: { name: long } }))
+    expect(error.violations[0]?.field).toBe('ribbon.name')
+  })
+})
+
+describe('many at once', () => {
+  test('each one is added or says why not', async () => {
+    const { name: taken } = await brandOf()
+    const fresh = name()
+    const { results, bulkActionMetadata } = await merchant().catalogV3.bulkCreateBrands({
+      brands: [{ name: fresh }, { name: taken }, { name: fresh.toUpperCase() }],
+      returnEntity: true,
+    })
+    expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      undefined,
+      'ALREADY_EXISTS',
+      'ALREADY_EXISTS',
+    ])
+    expect(results[0]?.item).toMatchObject({ name: fresh, revision: '1' })
+    expect(bulkActionMetadata).toEqual({
+      totalSuccesses: 1,
+      totalFailures: 2,
+      undetailedFailures: 0,
+    })
+  })
+
+  test('each one is changed or says why not, with as many statements as one', async () => {
+    const [first, second] = [await brandOf(), await brandOf()]
+    const change = () =>
+      merchant().catalogV3.bulkUpdateBrands({
+        brands: [
+          { brand: { id: first.id, revision: '1', name: name() } },
+          { brand: { id: second.id, revision: '7', name: name() } },
+          { brand: { id: crypto.randomUUID(), revision: '1' } },
+        ],
+      })
+    const { result, statements } = await shop.countStatements(change)
+    expect(result.results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      undefined,
+      'INVALID_REVISION',
+      'BRAND_NOT_FOUND',
+    ])
+    expect(statements.length).toBeLessThanOrEqual(8)
+  })
+
+  test('names that are known are found, others are added', async () => {
+    const { id, name: known } = await brandOf()
+    const { results } = await merchant().catalogV3.bulkGetOrCreateBrands({
+      brandNames: [known, name()],
+    })
+    expect(results[0]?.itemMetadata).toMatchObject({ id, success: true })
+    expect(results[1]?.item).toMatchObject({ revision: '1' })
+  })
+
+  test('those that are there are deleted', async () => {
+    const { id } = await brandOf()
+    const { results } = await merchant().catalogV3.bulkDeleteBrands({
+      brandIds: [id, crypto.randomUUID()],
+    })
+    expect(results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false])
+  })
+})
+
+describe('a list of brands', () => {
+  test('goes from page to page by cursor alone, and back', async () => {
+    const word = name('Page')
+    for (const number of [1, 2, 3]) {
+      await merchant().catalogV3.createBrand({ brand: { name: `${word}-${number}` } })
+    }
+    const list = (cursor?: string) =>
+      visitor().catalogV3.queryBrands({
+        query: cursor
+          ? { cursorPaging: { cursor, limit: 2 } }
+          : {
+              filter: { name: { $startsWith: word } },
+              sort: [{ fieldName: 'name', order: 'ASC' }],
+              cursorPaging: { limit: 2 },
+            },
+      })
+    const names = (page: { brands: readonly { name: string }[] }) =>
+      page.brands.map((brand) => brand.name)
+    const first = await list()
+    expect(names(first)).toEqual([`${word}-1`, `${word}-2`])
+    expect(first.pagingMetadata).toMatchObject({ count: 2, hasNext: true })
+    expect(first.pagingMetadata.cursors).not.toHaveProperty('prev')
+    const second = await list(first.pagingMetadata.cursors.next)
+    expect(names(second)).toEqual([`${word}-3`])
+    expect(second.pagingMetadata).toMatchObject({ count: 1, hasNext: false })
+    expect(names(await list(second.pagingMetadata.cursors.prev))).toEqual(names(first))
+    const filter = { name: { $startsWith: word } }
+    expect(await visitor().catalogV3.countBrands({ filter })).toEqual({ count: 3 })
+  })
+
+  test('shows the latest first and leaves deleted ones out', async () => {
+    const [older, newer, gone] = [await brandOf(), await brandOf(), await brandOf()]
+    await merchant().catalogV3.deleteBrand({ brandId: gone.id })
+    const page = await query((asked) => visitor().catalogV3.queryBrands({ query: asked }))
+      .in('id', [older.id, newer.id, gone.id])
+      .skipTo('')
+      .find()
+    const ids = page.items.map(({ id }) => id)
+    expect(new Set(ids)).toEqual(new Set([older.id, newer.id]))
+  })
+
+  test('cannot be asked for what it does not know', async () => {
+    const error = await refusal(
+      visitor().catalogV3.queryRibbons({ query: { filter: { colour: 1 } } }),
+    )
+    expect([error.status, error.code]).toEqual([400, 'INVALID_FILTER'])
+    expect(error.message).toContain('colour')
+  })
+})
