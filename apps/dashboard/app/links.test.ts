@@ -16,6 +16,8 @@ test('every address of the dashboard is known', () => {
     newProduct: links.newProduct(),
     product: links.product(id),
     strangeProduct: links.product('a/b?c'),
+    collections: links.collections(),
+    foundCollections: links.collections({ q: 'jar', page: 2 }),
     members: links.members(),
     waitingMembers: links.members({ status: 'PENDING' }),
     newMember: links.newMember(),
@@ -37,6 +39,7 @@ test('every address of the dashboard is known', () => {
     settings: links.settings(),
     signInSettings: links.settings('signIn'),
     shop: links.shop(),
+    shopCollection: links.shopCollection('jars'),
     shopProduct: links.shopProduct('tide-jar'),
   }).toMatchSnapshot()
 })

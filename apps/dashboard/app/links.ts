@@ -1,6 +1,8 @@
+import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
+import type { StockSearch } from './screens/stock/search.ts'
 
 const BASE = '/dashboard'
 
@@ -8,6 +10,7 @@ const sectionPaths = {
   general: '',
   signIn: '/sign-in',
   mail: '/mail',
+  currencies: '/currencies',
   branding: '/branding',
   redirects: '/redirects',
 } as const
@@ -21,6 +24,9 @@ export const links = {
   products: (search: Partial<ProductsSearch> = {}) => withSearch(`${BASE}/products`, search),
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
+  stock: (search: Partial<StockSearch> = {}) => withSearch(`${BASE}/stock`, search),
+  collections: (search: Partial<CollectionsSearch> = {}) =>
+    withSearch(`${BASE}/collections`, { ...search, page: search.page === 1 ? 0 : search.page }),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,
@@ -40,6 +46,7 @@ export const links = {
   shop: () => '/',
   mailbox: () => '/mailbox',
   apiDocs: () => '/docs/api',
+  shopCollection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

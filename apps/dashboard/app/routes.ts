@@ -34,6 +34,14 @@ const products = createRoute({
   path: '/products',
   component: lazyRouteComponent(() => import('./screens/products/route.tsx'), 'ProductsRoute'),
 })
+const collections = createRoute({
+  getParentRoute: () => inside,
+  path: '/collections',
+  component: lazyRouteComponent(
+    () => import('./screens/collections/route.tsx'),
+    'CollectionsRoute',
+  ),
+})
 const newProduct = createRoute({
   getParentRoute: () => inside,
   path: '/products/new',
@@ -43,6 +51,11 @@ const product = createRoute({
   getParentRoute: () => inside,
   path: '/products/$productId',
   component: lazyRouteComponent(() => import('./screens/product/route.tsx'), 'ProductRoute'),
+})
+const stock = createRoute({
+  getParentRoute: () => inside,
+  path: '/stock',
+  component: lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
 })
 const members = createRoute({
   getParentRoute: () => inside,
@@ -127,6 +140,14 @@ const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./screens/settings/general.tsx'), 'GeneralRoute'),
 })
+const currencies = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/currencies',
+  component: lazyRouteComponent(
+    () => import('./screens/settings/currencies.tsx'),
+    'CurrenciesRoute',
+  ),
+})
 const signInSettings = createRoute({
   getParentRoute: () => inside,
   path: '/settings/sign-in',
@@ -155,9 +176,11 @@ const routeTree = root.addChildren([
   bare.addChildren([signIn, welcome]),
   inside.addChildren([
     home,
+    collections,
     products,
     newProduct,
     product,
+    stock,
     members,
     imports,
     oneImport,
@@ -174,6 +197,7 @@ const routeTree = root.addChildren([
     account,
     sites,
     settings,
+    currencies,
     signInSettings,
     mailSettings,
     branding,

@@ -2,6 +2,8 @@ import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { clients } from '@vitrine/contract/clients'
+import { digitalFiles } from '@vitrine/contract/digital-files'
+import { exports } from '@vitrine/contract/exports'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
@@ -20,6 +22,8 @@ const services = {
   apiKeys,
   catalogV1,
   clients,
+  digitalFiles,
+  exports,
   imports,
   inventory,
   mailbox,

@@ -97,6 +97,7 @@ export const deHouse: typeof enHouse = {
       'catalog-v1': 'Produkte und Sammlungen',
       'catalog-v3': 'Produkte und Sammlungen, neuerer Dialekt',
       clients: 'OAuth-Clients',
+      'digital-files': 'Digitale Produkte und Downloads',
       imports: 'Importe',
       inventory: 'Bestand',
       mailbox: 'Das Postfach',

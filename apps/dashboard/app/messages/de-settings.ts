@@ -5,6 +5,7 @@ export const deSettings: typeof enSettings = {
     title: 'Einstellungen',
     sections: {
       general: 'Allgemein',
+      currencies: 'Währungen',
       signIn: 'Anmeldung',
       mail: 'Mail',
       branding: 'Aussehen',
@@ -187,6 +188,24 @@ export const deSettings: typeof enSettings = {
     previewSubject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     previewLine: 'Mit diesem Code geht es weiter.',
     previewNow: 'jetzt',
+  },
+  currencySettings: {
+    text: 'Websites können Ihre Preise in einer anderen Währung verlangen. Sie bekommen neben dem Preis des Ladens einen, der mit dem Kurs von hier umgerechnet ist. Bezahlt wird in der Währung des Ladens.',
+    rates: 'Kurse',
+    ratesHint: (base) =>
+      `Was ein ${base} wert ist. Eine Währung ohne Kurs wird in ${base} beantwortet.`,
+    currency: 'Währung',
+    rate: (base) => `Kurs für 1 ${base}`,
+    date: 'Kurs vom',
+    add: 'Währung hinzufügen',
+    remove: (currency) => `${currency || 'Diesen Kurs'} entfernen`,
+    none: 'Es gibt noch keine Kurse: Jeder Preis wird in der Währung des Ladens beantwortet.',
+    saved: 'Kurse gespeichert.',
+    preview: (price) => `So liest sich ${price}`,
+    badCurrency: 'Geben Sie die drei Großbuchstaben einer Währung ein, etwa EUR.',
+    own: (base) => `${base} ist die Währung des Ladens und braucht keinen Kurs.`,
+    twice: (currency) => `${currency} ist schon da.`,
+    badRate: 'Geben Sie eine Zahl über 0 ohne Tausenderpunkte ein, etwa 0,92.',
   },
   brandingSettings: {
     look: 'Aussehen',

@@ -1,16 +1,20 @@
 import { deCatalog } from './de-catalog.ts'
+import { deCollections } from './de-collections.ts'
 import { deHouse } from './de-house.ts'
 import { dePeople } from './de-people.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
+import { deStock } from './de-stock.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
   ...deCatalog,
+  ...deCollections,
   ...dePeople,
   ...deSecurity,
   ...deSettings,
   ...deHouse,
+  ...deStock,
   ui: {
     'ui.close': 'Schließen',
     'ui.optional': 'freiwillig',
@@ -58,6 +62,8 @@ export const de: Messages = {
   places: {
     home: 'Start',
     products: 'Produkte',
+    collections: 'Sammlungen',
+    stock: 'Lager',
     members: 'Mitglieder',
     import: 'Import',
     log: 'Sicherheitsprotokoll',
@@ -167,6 +173,13 @@ export const de: Messages = {
     'media.created': 'Bild hinzugefügt',
     'media.changed': 'Bild geändert',
     'media.deleted': 'Bild gelöscht',
+    'digital_file.created': 'Datei hochgeladen',
+    'digital_file.attached': 'Datei eines Produkts gesetzt',
+    'digital_file.removed': 'Datei eines Produkts entfernt',
+    'digital_file.downloaded': 'Datei heruntergeladen',
+    'file_grant.created': 'Download einem Mitglied gegeben',
+    'file_grant.changed': 'Bedingungen eines Downloads geändert',
+    'file_grant.deleted': 'Download weggenommen',
     'import.created': 'Import begonnen',
     'import.finished': 'Import beendet',
     'import.cancelled': 'Import angehalten',
@@ -201,6 +214,7 @@ export const de: Messages = {
     'staff.removed': 'aus dem Team entfernt',
     'staff.changed': 'Teamkonto geändert',
     'staff.session_ended': 'Anmeldung im Team beendet',
+    'site.currency_rates_changed': 'Wechselkurse geändert',
     'site.created': 'Website angelegt',
     'site.changed': 'Website geändert',
     'site.disabled': 'Website geschlossen',

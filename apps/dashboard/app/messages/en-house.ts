@@ -98,6 +98,7 @@ export const enHouse = {
       'catalog-v1': 'Products and collections',
       'catalog-v3': 'Products and collections, newer dialect',
       clients: 'OAuth clients',
+      'digital-files': 'Digital products and downloads',
       imports: 'Imports',
       inventory: 'Stock',
       mailbox: 'The mailbox',

@@ -4,6 +4,7 @@ export const enSettings = {
     title: 'Settings',
     sections: {
       general: 'General',
+      currencies: 'Currencies',
       signIn: 'Sign-in',
       mail: 'Mail',
       branding: 'Branding',
@@ -177,6 +178,24 @@ export const enSettings = {
     previewSubject: 'Confirm your e-mail address',
     previewLine: 'Enter this code to go on.',
     previewNow: 'now',
+  },
+  currencySettings: {
+    text: 'Websites can ask for your prices in another currency. They get the price of the shop beside one worked out with the rate you enter here. What is paid stays in the currency of the shop.',
+    rates: 'Rates',
+    ratesHint: (base: string) =>
+      `What one ${base} is worth. A currency without a rate is answered in ${base}.`,
+    currency: 'Currency',
+    rate: (base: string) => `Rate for 1 ${base}`,
+    date: 'Rate of',
+    add: 'Add a currency',
+    remove: (currency: string) => `Remove ${currency || 'this rate'}`,
+    none: 'There are no rates yet: every price is answered in the currency of the shop.',
+    saved: 'Rates saved.',
+    preview: (price: string) => `What ${price} reads like`,
+    badCurrency: 'Enter the three capital letters of a currency, such as EUR.',
+    own: (base: string) => `${base} is the currency of the shop; it needs no rate.`,
+    twice: (currency: string) => `${currency} is there already.`,
+    badRate: 'Enter a number above 0 without thousands separators, such as 0.92.',
   },
   brandingSettings: {
     look: 'Look',

@@ -1,17 +1,21 @@
 import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
 import { enCatalog } from './en-catalog.ts'
+import { enCollections } from './en-collections.ts'
 import { enHouse } from './en-house.ts'
 import { enPeople } from './en-people.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
+import { enStock } from './en-stock.ts'
 
 /** Every word of the dashboard. Other languages have the same shape. */
 export const en = {
   ...enCatalog,
+  ...enCollections,
   ...enPeople,
   ...enSecurity,
   ...enSettings,
   ...enHouse,
+  ...enStock,
   /** Words of the shared components. */
   ui: uiMessagesEn as UiCatalogue,
   action: {
@@ -34,6 +38,8 @@ export const en = {
   places: {
     home: 'Home',
     products: 'Products',
+    collections: 'Collections',
+    stock: 'Stock',
     members: 'Members',
     import: 'Import',
     log: 'Security log',
@@ -136,6 +142,13 @@ export const en = {
     'media.created': 'picture added',
     'media.changed': 'picture changed',
     'media.deleted': 'picture deleted',
+    'digital_file.created': 'file uploaded',
+    'digital_file.attached': 'file of a product set',
+    'digital_file.removed': 'file of a product removed',
+    'digital_file.downloaded': 'file downloaded',
+    'file_grant.created': 'download given to a member',
+    'file_grant.changed': 'terms of a download changed',
+    'file_grant.deleted': 'download taken away',
     'import.created': 'import started',
     'import.finished': 'import finished',
     'import.cancelled': 'import stopped',
@@ -170,6 +183,7 @@ export const en = {
     'staff.removed': 'staff removed',
     'staff.changed': 'staff account changed',
     'staff.session_ended': 'staff sign-in ended',
+    'site.currency_rates_changed': 'currency rates changed',
     'site.created': 'site created',
     'site.changed': 'site changed',
     'site.disabled': 'site closed',

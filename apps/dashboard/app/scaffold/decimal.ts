@@ -71,6 +71,14 @@ export function lessPercent(amount: string, percent: string, scale: number): str
   return write(from > scale ? divide(left, ten(from - scale)) : left * ten(scale - from), scale)
 }
 
+/** The product of two, rounded half-up to `scale` digits. */
+export function multiply(one: string, other: string, scale: number): string {
+  const [a, b] = [read(one), read(other)]
+  if (!a || !b) return write(0n, scale)
+  const [units, from] = [a.units * b.units, a.scale + b.scale]
+  return write(from > scale ? divide(units, ten(from - scale)) : units * ten(scale - from), scale)
+}
+
 /** The same number with at least `scale` digits after the point, such as `84` as `84.00`. */
 export function padDecimal(text: string, scale: number): string {
   const value = read(text)

@@ -98,7 +98,7 @@ function useFinds(text: string): readonly Find[] {
     { key: 'new-client', href: links.newClient(), label: messages.clients.new },
     { key: 'keys', href: links.keys(), label: messages.developers.tabs.keys },
     { key: 'account', href: links.account(), label: messages.account.open },
-    ...(['signIn', 'mail', 'branding', 'redirects'] as const).map((section) => ({
+    ...(['currencies', 'signIn', 'mail', 'branding', 'redirects'] as const).map((section) => ({
       key: section,
       href: links.settings(section),
       label: `${messages.places.settings}: ${messages.settings.sections[section]}`,

@@ -1,7 +1,9 @@
 import {
+  Boxes,
   Code,
   DoorOpen,
   House,
+  Layers,
   LayoutGrid,
   type LucideIcon,
   PackageOpen,
@@ -17,6 +19,8 @@ export const places: readonly {
   readonly key:
     | 'home'
     | 'products'
+    | 'collections'
+    | 'stock'
     | 'members'
     | 'import'
     | 'log'
@@ -29,6 +33,8 @@ export const places: readonly {
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'products', href: links.products(), icon: PackageOpen },
+  { key: 'stock', href: links.stock(), icon: Boxes },
+  { key: 'collections', href: links.collections(), icon: Layers },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'members', href: links.members(), icon: UsersRound },
   { key: 'log', href: links.log(), icon: DoorOpen },

@@ -19,6 +19,7 @@ function placeOfChange({ name, entityId }: Change): string | undefined {
   if (name.startsWith('staff.')) return links.staff()
   if (name.startsWith('import.')) return links.import(entityId)
   if (name === 'site.settings_changed') return links.settings()
+  if (name === 'site.currency_rates_changed') return links.settings('currencies')
   return name.startsWith('site.') ? links.sites() : undefined
 }
 

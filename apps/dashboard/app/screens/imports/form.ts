@@ -9,7 +9,7 @@ export function checkFile(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
   { imports }: Messages,
 ): string | undefined {
-  if (!/\.(csv|tsv|txt)$/i.test(name) && !types.has(type)) return imports.notCsv(name)
+  if (!/\.(csv|tsv|txt|jsonl|ndjson)$/i.test(name) && !types.has(type)) return imports.notCsv(name)
   return size === 0 ? imports.empty(name) : undefined
 }
 

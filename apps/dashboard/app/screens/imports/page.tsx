@@ -76,7 +76,7 @@ function DropZone({ upload, onFile }: Pick<ImportsPageProps, 'upload' | 'onFile'
         <>
           <span>{words.drop}</span>
           <FilePicker
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
             label={words.choose}
             onFiles={([file]) => file && onFile(file)}
           />

@@ -1,0 +1,56 @@
+/** Words about the history of stock. */
+export const enStock = {
+  stock: {
+    title: 'Stock history',
+    text: 'Every piece that came or went: who moved it, when and why. What was a mistake can be taken back, once.',
+    history: 'Stock history',
+    historyOf: (what: string) => `Stock history of ${what}`,
+    reason: 'Reason',
+    reasons: {
+      ORDER: 'Order',
+      MANUAL: 'By hand',
+      REVERT_INVENTORY_CHANGE: 'Reverted',
+    },
+    columns: {
+      at: 'When',
+      what: 'What',
+      moved: 'Change',
+      reason: 'Reason',
+      who: 'Who',
+      actions: 'Actions',
+    },
+    actors: {
+      staff: 'Former staff',
+      'api-key': 'API key',
+      system: 'The system',
+      member: 'A member',
+      visitor: 'A visitor',
+    },
+    fromTo: (before: string, after: string) => `from ${before} to ${after}`,
+    gone: 'Deleted product',
+    oneProduct: 'One product',
+    oneVariant: 'One variant',
+    revert: 'Take back',
+    revertOf: (what: string, delta: number) =>
+      `Take back: ${what}, ${delta > 0 ? '+' : '−'}${Math.abs(delta)}`,
+    reverted: 'taken back',
+    revertTitle: (what: string) => `Take this back for “${what}”?`,
+    revertText: (delta: number) =>
+      delta > 0
+        ? `${delta} ${delta === 1 ? 'piece leaves' : 'pieces leave'} the stock again. The line stays in the history.`
+        : `${-delta} ${delta === -1 ? 'piece comes' : 'pieces come'} back into stock. The line stays in the history.`,
+    revertedNow: (what: string, after: number) => `Taken back. “${what}” has ${after} in stock.`,
+    emptyTitle: 'No stock has moved yet',
+    emptyText: 'Count the pieces of a product, and every change of them is written down here.',
+    toProducts: 'Go to the products',
+    check: 'Check stock',
+    checking: (done: number, of: number) => (of > 0 ? `Checking ${done} of ${of}` : 'Checking'),
+    checkedWell: 'All stock is the sum of its history.',
+    checkFailed: 'The check did not reach its end. Start it again.',
+    differTitle: (n: number) =>
+      `${n} ${n === 1 ? 'variant has' : 'variants have'} another stock than the history says`,
+    differText: 'Repairing gives them what the history adds up to. Nothing else is changed.',
+    repair: 'Repair stock',
+    repaired: (done: number, of: number) => `${done} of ${of} repaired.`,
+  },
+}
