@@ -12,6 +12,7 @@ const featureImports: Record<string, readonly string[]> = {
   factors: ['mailed-codes', 'events'],
   captcha: [],
   expiry: [],
+  'rich-content': [],
   identity: ['factors', 'mailed-codes', 'mail', 'events'],
   members: ['identity', 'events'],
   oauth: ['identity', 'events'],
@@ -21,8 +22,11 @@ const featureImports: Record<string, readonly string[]> = {
   media: ['events'],
   catalog: ['events'],
   inventory: ['catalog', 'events'],
+  'digital-files': ['catalog', 'events'],
   'catalog-v1': ['catalog', 'inventory'],
+  'catalog-v3': ['catalog'],
   imports: ['catalog', 'inventory', 'media', 'events'],
+  exports: ['catalog', 'inventory', 'media', 'imports', 'events'],
 }
 
 const drawers =

@@ -1,15 +1,17 @@
 import type { RunningProduct } from '@vitrine/testkit/product'
+import { cpuOf, familyOf, memoryOf } from './measure.ts'
 
-const PRODUCTS = 4000
+const PRODUCTS = 20_000
 const VARIANTS = 5
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price'
 
-/** A file of so many products with five sizes each. */
-function makeCsv(): string {
-  const lines = [header]
+/** A file of so many products with five sizes each, a product at a time. */
+function* makeCsv(): Generator<string> {
+  yield `${header}\n`
   for (let product = 0; product < PRODUCTS; product += 1) {
+    const lines: string[] = []
     for (let variant = 0; variant < VARIANTS; variant += 1) {
       const first = variant === 0
       const price = `${10 + (product % 90)}.${String(variant * 10).padStart(2, '0')}`
@@ -32,40 +34,52 @@ function makeCsv(): string {
         ].join(','),
       )
     }
+    yield `${lines.join('\n')}\n`
   }
-  return `${lines.join('\n')}\n`
 }
 
-/** Imports the file twice: once new, once unchanged. */
-export async function importRate({ baseUrl, sites }: RunningProduct): Promise<[string, string][]> {
+/** Imports the file twice: once new, once unchanged. Memory is that of the process, at its highest. */
+export async function importRate({
+  baseUrl,
+  sites,
+  pid,
+}: RunningProduct): Promise<[string, string][]> {
   const authorization = sites[1]?.apiKey ?? ''
-  const csv = makeCsv()
+  const csv = [...makeCsv()].join('')
   const rows = PRODUCTS * VARIANTS
   const results: [string, string][] = []
   for (const what of ['new', 'unchanged']) {
     const start = performance.now()
+    const before = { node: cpuOf([pid]), all: cpuOf(familyOf(pid)) }
     const response = await fetch(`${baseUrl}/vitrine/v1/imports?fileName=bench.csv`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'text/csv' },
       body: csv,
     })
     const { import: started } = (await response.json()) as { import: { id: string } }
-    await finished(`${baseUrl}/vitrine/v1/imports/${started.id}`, authorization)
+    let peak = 0
+    await finished(`${baseUrl}/vitrine/v1/imports/${started.id}`, authorization, () => {
+      peak = Math.max(peak, memoryOf([pid]))
+    })
     const took = (performance.now() - start) / 1000
+    const node = cpuOf([pid]) - before.node
+    const all = cpuOf(familyOf(pid)) - before.all
+    const micros = (ms: number) => `${((ms * 1000) / rows).toFixed(0)} µs`
     results.push([
-      `Import of ${rows.toLocaleString('en')} rows, ${what}`,
-      `${Math.round(rows / took).toLocaleString('en')} rows/s`,
+      `Import of ${rows.toLocaleString('en')} variants, ${what}`,
+      `${Math.round(rows / took).toLocaleString('en')} variants/s · CPU of each: Node ${micros(node)}, PostgreSQL ${micros(all - node)} · peak ${peak.toFixed(0)} MB`,
     ])
   }
   return results
 }
 
-async function finished(url: string, authorization: string): Promise<void> {
+async function finished(url: string, authorization: string, look: () => void): Promise<void> {
   for (let tries = 0; tries < 2400; tries += 1) {
     const response = await fetch(url, { headers: { authorization } })
     const { import: one } = (await response.json()) as {
       import: { state: string; failure?: string }
     }
+    look()
     if (one.state === 'DONE') return
     if (one.state === 'FAILED' || one.state === 'CANCELLED')
       throw new Error(`The import ended as ${one.state}: ${one.failure}`)

@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { catalogBench } from './catalog.ts'
 import { importRate } from './import-rate.ts'
 import { startLimit } from './limits.ts'
 import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
+import { replyCosts } from './replies.ts'
 import { signInRates } from './sign-ins.ts'
+import { stockRace } from './stock-race.ts'
 
 /** Measures the built product beside what is unavoidable, in one run, and prints ratios. Linux only. */
 if (process.platform !== 'linux') {
@@ -18,6 +21,10 @@ const say = (name: string, value: string) => {
   rows.push([name, value])
   console.log(`${name.padEnd(58)}${value}`)
 }
+if (process.argv[2] === 'catalog') {
+  await catalogBench(process.argv.slice(3), say)
+  process.exit()
+}
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 if (process.argv.includes('--clone')) measureClone()
@@ -28,7 +35,9 @@ say(
 const product = await firstAndSecondStart()
 await measureMemory(product)
 await measurePages(product)
+for (const [name, value] of await replyCosts(product)) say(name, value)
 for (const [name, value] of await signInRates(product)) say(name, value)
+for (const [name, value] of await stockRace(product)) say(name, value)
 for (const [name, value] of await importRate(product)) say(name, value)
 await product.stop()
 product.remove()

@@ -38,6 +38,14 @@ export function familyOf(pid: number): number[] {
 export const cpuOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (timesOf(pid)?.cpuMs ?? 0), 0)
 
+/** Starts watching; each call of the answer tells what these have spent since, in milliseconds. */
+export function watchCpu(pids: () => readonly number[]): () => number {
+  const before = new Map(pids().map((pid) => [pid, cpuOf([pid])]))
+  // A process that has ended meanwhile, such as a connection, takes its time with it.
+  return () =>
+    pids().reduce((sum, pid) => sum + Math.max(0, cpuOf([pid]) - (before.get(pid) ?? 0)), 0)
+}
+
 /** Memory of processes in MB, pages they share counted once (proportional set size). */
 export function memoryOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -7,7 +8,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 /** A page as it was sent, kept until something changes. */
 interface KeptPage {
   readonly status: number
-  readonly headers: [string, string][]
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
   /** Compressed once, for everybody after the first. */
   readonly brotli: Uint8Array
@@ -21,6 +22,13 @@ type Answer = (request: Request, visit: Visit) => Promise<Response | undefined>
 const MOST_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
 const CHOICES = /(?:^|;\s*)(vitrine-(?:theme|lang)=[^;]*)/g
+
+interface Door {
+  /** Whether the site at a host is open; undefined when that is not known without asking. */
+  isOpen(host: string): boolean | undefined
+  /** Scheme and host that a request was sent to. */
+  originOf(request: IncomingMessage): string
+}
 
 /**
  * Keeps whole pages for people who are not signed in, until a fact says that something changed.
@@ -36,8 +44,15 @@ export function createPageCache(answer: Answer) {
 
   return {
     forget,
+    /** Sends kept pages of open sites right at the door; false leaves a request to `fetch`. */
+    laneAt: (door: Door) => (request: IncomingMessage, response: ServerResponse) => {
+      const page = kept.size > 0 ? kept.get(keyAtDoor(request, door) ?? '') : undefined
+      if (!page || !door.isOpen(hostOf(door.originOf(request)))) return false
+      return send(page, request, response)
+    },
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
-      const key = keyOf(request)
+      const { method, url, headers } = request
+      const key = keyOf(method, url, (name) => headers.get(name))
       const known = key === undefined ? undefined : kept.get(key)
       if (known) return toResponse(known, request)
       const before = kept
@@ -55,16 +70,43 @@ export function createPageCache(answer: Answer) {
   }
 }
 
-function keyOf(request: Request): string | undefined {
-  const cookies = request.headers.get('cookie') ?? ''
-  if (request.method !== 'GET' || SESSION.test(cookies) || request.headers.has('authorization'))
-    return undefined
-  const choices = [...cookies.matchAll(CHOICES)].map((match) => match[1]).sort()
-  const { headers, url } = request
-  return [url, headers.get('accept') ?? '', headers.get('accept-language') ?? '', ...choices].join(
-    '\n',
-  )
+function keyOf(
+  method: string,
+  url: string,
+  header: (name: string) => string | null | undefined,
+): string | undefined {
+  const cookies = header('cookie') ?? ''
+  if (method !== 'GET' || SESSION.test(cookies) || header('authorization')) return undefined
+  const choices = cookies && [...cookies.matchAll(CHOICES)].map((match) => match[1]).sort()
+  return [url, header('accept') ?? '', header('accept-language') ?? '', ...choices].join('\n')
 }
+
+const keyAtDoor = (request: IncomingMessage, door: Door) =>
+  keyOf(
+    request.method ?? '',
+    `${door.originOf(request)}${request.url}`,
+    (name) => request.headers[name] as string | undefined,
+  )
+
+const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2)
+
+/** Whoever takes gzip and nothing better is left to who compresses. */
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): boolean {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const isBrotli = takesBrotli(accepted)
+  if (!isBrotli && accepted.includes('gzip')) return false
+  const body = isBrotli ? page.brotli : page.body
+  response.writeHead(page.status, {
+    ...page.headers,
+    ...(isBrotli && { 'content-encoding': 'br' }),
+    'content-length': body.byteLength,
+  })
+  response.end(body)
+  return true
+}
+
+const takesBrotli = (accepted: string) =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)
 
 const mayBeKept = ({ status, headers }: Response) =>
   status === 200 &&
@@ -74,15 +116,19 @@ const mayBeKept = ({ status, headers }: Response) =>
 
 async function toKept(response: Response): Promise<KeptPage> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const headers: [string, string][] = [...response.headers, ['vary', 'accept-encoding']]
+  const vary = response.headers.get('vary')
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+  }
   return { status: response.status, headers, body, brotli: await compress(body, quality) }
 }
 
 function toResponse({ status, headers, body, brotli }: KeptPage, request: Request): Response {
-  const takesBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (!takesBrotli) return new Response(body as never, { status, headers })
+  if (!takesBrotli(request.headers.get('accept-encoding') ?? ''))
+    return new Response(body as never, { status, headers })
   return new Response(brotli as never, {
     status,
-    headers: [...headers, ['content-encoding', 'br']],
+    headers: { ...headers, 'content-encoding': 'br' },
   })
 }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CreateDigital, fillDemo } from '@vitrine/demo'
+import { fillDemo } from '@vitrine/demo'
 import type { Server } from '@vitrine/server'
 import type { ProcessSettings } from '@vitrine/server/cli'
 import type { Table } from './print-table.ts'
@@ -68,7 +68,6 @@ export async function prepareDevelopment(
         most: wanted.find(({ name }) => name === site.name)?.products ?? 0,
         member,
         say,
-        createDigital: (product) => createDigital(server, site.id, product),
       }),
     )
   }
@@ -78,19 +77,6 @@ export async function prepareDevelopment(
     otherShop: `http://edition.localhost:${port}`,
     credentialsFile: path.relative('.', file),
   }
-}
-
-/** Products that are files; the calls of the declared dialect only create things. */
-async function createDigital(
-  server: Server,
-  siteId: string,
-  product: Parameters<CreateDigital>[0],
-) {
-  const actor = { type: 'system', id: 'demo' } as const
-  const created = await server.platform.work({ siteId, actor }, (tx) =>
-    server.catalog.createProduct(tx, { ...product, productType: 'digital' }),
-  )
-  return created.id
 }
 
 async function createSites(server: Server, port: number): Promise<DemoSite[]> {

@@ -54,8 +54,13 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
   const dashboard = createDashboard(dashboardDir, config.mode === 'development')
   const pages = createPageCache(storefront.fetch)
   await server.onChange(pages.forget)
+  const lane = pages.laneAt({
+    isOpen: (host) => server.sites.recallOpen({ host }),
+    originOf: server.originOf,
+  })
   return server.listen({
     port,
+    lanes: [lane],
     host,
     pages: [dashboard.fetch, server.closedPage, pages.fetch],
     assets: [

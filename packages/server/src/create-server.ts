@@ -1,17 +1,20 @@
+import type { IncomingMessage } from 'node:http'
 import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
-import { createCredentials } from './credentials.ts'
+import { createCredentials, withoutScheme } from './credentials.ts'
 import { createDocuments } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
 import { newRequestId } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
-import { openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
+import { createKeptReplies } from './transport/kept-replies.ts'
+import { originOf } from './transport/origin.ts'
 import { routesOf } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
@@ -30,6 +33,7 @@ export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
   const app = composeApp(platform, options.outside ? { outside: options.outside } : {})
   const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
+  const replies = createKeptReplies({ isHearing: platform.notifications.isHearing })
   const world: World = {
     db: platform.db,
     clock: platform.clock,
@@ -39,10 +43,17 @@ export async function createServer(options: ServerOptions) {
     gateOf: app.sites.gateOf,
     countCall: createCallCounter(platform.clock),
     strict: options.strict ?? false,
+    replies,
+    recall: {
+      siteOfVisitor: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
+      isOpen: (id) => app.sites.recallOpen({ id }),
+    },
   }
   const routes = routesOf(contract, app.handlers)
   const face = createFetchFace(routes, world)
   const documents = createDocuments(contract)
+  app.events.afterSeen(replies.forget)
+  const heeding = await hearOfChanges(platform, replies.forget)
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
@@ -56,7 +67,9 @@ export async function createServer(options: ServerOptions) {
     await worker.start()
     // What a killed process was importing goes on here.
     await app.imports.resume()
+    await app.exports.resume()
     await app.members.resume()
+    await app.inventory.resume()
   }
   const listening: Listening[] = []
 
@@ -69,6 +82,8 @@ export async function createServer(options: ServerOptions) {
       (await face(request, fetchOptions)) ??
       documents(new URL(request.url).pathname) ??
       nothingHere(platform.logger),
+    /** Scheme and host that a request was sent to, as far as proxies are believed. */
+    originOf: (request: IncomingMessage) => originOf(request, platform.config.trustedProxies),
     /** What visitors see instead of pages while the site is closed, or where there is none; else undefined. */
     async closedPage(request: Request): Promise<Response | undefined> {
       const site = await app.sites.findByHost(new URL(request.url).host)
@@ -82,10 +97,7 @@ export async function createServer(options: ServerOptions) {
     },
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
-      const hear = (payload: string) => {
-        if (!payload.endsWith(' unseen')) listener()
-      }
-      await platform.notifications.listen('vitrine_facts', hear, { onGap: listener })
+      await hearOfChanges(platform, () => listener())
     },
     async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
       const pages = [
@@ -100,6 +112,7 @@ export async function createServer(options: ServerOptions) {
     async close(): Promise<void> {
       for (const one of listening) await one.close()
       watching()
+      heeding()
       await worker.stop()
       await app.sites.settle()
       app.mail.close()
@@ -107,6 +120,17 @@ export async function createServer(options: ServerOptions) {
     },
   }
 }
+
+/** Calls back with each site in which something has changed that everybody sees; with none when any may have. */
+const hearOfChanges = ({ notifications }: OpenPlatform, changed: (siteId?: string) => void) =>
+  notifications.listen(
+    'vitrine_facts',
+    (word) => {
+      const [siteId, seen] = word.split(' ')
+      if (seen === 'seen') changed(siteId)
+    },
+    { onGap: () => changed() },
+  )
 
 function nothingHere(logger: Logger): Response {
   const requestId = newRequestId()

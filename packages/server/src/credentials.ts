@@ -20,7 +20,7 @@ export interface CredentialSources {
  */
 export function createCredentials({ sites, staff, findTokenCaller }: CredentialSources) {
   return async (message: WireMessage): Promise<Caller | undefined> => {
-    const sent = (message.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+    const sent = withoutScheme(message.header('authorization') ?? '')
     const parts = sent.split(',').map((part) => part.trim())
     const key = parts.find(looksLikeApiKey)
     if (key) return apiKeyCaller(sites, key, message.header('wix-site-id'))
@@ -28,6 +28,9 @@ export function createCredentials({ sites, staff, findTokenCaller }: CredentialS
     return (await staffCaller(sites, staff, message)) ?? noCaller(sites, message)
   }
 }
+
+/** What an `Authorization` header carries. */
+export const withoutScheme = (header: string): string => header.replace(/^Bearer\s+/i, '').trim()
 
 async function apiKeyCaller(
   sites: Sites,

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
@@ -5,6 +6,7 @@ import { NotFound } from '@vitrine/contract/kit'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { newRequestId } from './platform/ids.ts'
 import { corsHeaders } from './transport/cors.ts'
+import { createReplyLane, type Lane } from './transport/fast-lane.ts'
 import { mountRoutes } from './transport/http-face.ts'
 import type { ServedRoute } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
@@ -25,6 +27,8 @@ export interface ListenOptions {
   readonly assets?: readonly { readonly prefix: string; readonly root: string }[]
   /** Number of proxies in front whose forwarded headers are believed. */
   readonly trustedProxies: number
+  /** Asked before anything else, for what is whole already. */
+  readonly lanes?: readonly Lane[]
 }
 
 export interface Listening {
@@ -45,7 +49,8 @@ export async function listen(
     forceCloseConnections: true,
     // Bodies are limited by the operation that reads them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
-    requestTimeout: 0,
+    serverFactory: (answer) =>
+      openServer([createReplyLane(world), ...(options.lanes ?? [])], answer),
   })
   // The pipeline and the pages read bodies themselves; Fastify only hands the stream on.
   app.removeAllContentTypeParsers()
@@ -73,6 +78,19 @@ export async function listen(
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : options.port
   return { address: `http://localhost:${port}`, close: () => app.close() }
+}
+
+// Seconds a connection may rest, longer than proxies in front keep theirs.
+const KEEP_ALIVE_MS = 72_000
+
+function openServer(lanes: readonly Lane[], answer: RequestListener): Server {
+  const server = createServer((request, response) => {
+    if (!lanes.some((lane) => lane(request, response))) answer(request, response)
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  // An upload takes as long as its line needs.
+  server.requestTimeout = 0
+  return server
 }
 
 async function answerPage(

@@ -15,4 +15,6 @@ export const digitalFileTypes = [
   'SECURE_DOCUMENT',
   'SECURE_MUSIC',
   'SECURE_ARCHIVE',
+  'SECURE_RAW',
 ] as const
+export type DigitalFileType = (typeof digitalFileTypes)[number]

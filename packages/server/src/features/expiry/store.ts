@@ -19,6 +19,7 @@ export const expiringTables: readonly Expiring[] = [
   { name: 'short_addresses', column: 'expires_date' },
   { name: 'sign_ins', column: 'expires_date' },
   { name: 'staff_sessions', column: 'expires_date' },
+  { name: 'file_downloads', column: 'expires_date' },
   { name: 'attempts', column: 'window_start' },
 ]
 

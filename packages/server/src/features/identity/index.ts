@@ -20,8 +20,7 @@ import { insertLogEntry } from './store/authentication-log.ts'
 import { findIdentity, findStatus } from './store/identities.ts'
 
 export { encodeSignIn } from './codec.ts'
-export type { MailPages } from './handlers/recovery.ts'
-export type { Flow, Identity, LogEntry, LoginSession, SignIn } from './model.ts'
+export type { Flow, Identity, LogEntry, LoginSession, MailPages, SignIn } from './model.ts'
 export { isFresh, memberOf } from './rules.ts'
 
 export type IdentityFeature = ReturnType<typeof createIdentity>

@@ -132,6 +132,21 @@ export interface CaptchaCheck {
   ): Promise<void>
 }
 
+interface Redirect {
+  readonly url: string
+  readonly clientId: string
+}
+
+/** Where the links of mails may lead. */
+export interface MailPages {
+  /** The page of a client, refused unless the client has registered it, or the site's own page. */
+  recoveryPage(
+    siteId: string,
+    redirect: Redirect | null | undefined,
+    baseUrl: string,
+  ): Promise<string>
+}
+
 /** What the verbs stand on. */
 export interface Deps {
   readonly platform: Platform

@@ -3,22 +3,8 @@ import type { recovery as recoveryService } from '@vitrine/contract/recovery'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeSignIn } from '../codec.ts'
 import type { IdentityFeature } from '../index.ts'
+import type { MailPages } from '../model.ts'
 import { deviceTokenOf, signInCall } from './sign-in-call.ts'
-
-interface Redirect {
-  readonly url: string
-  readonly clientId: string
-}
-
-/** Where the links of mails may lead. */
-export interface MailPages {
-  /** The page of a client, refused unless the client has registered it, or the site's own page. */
-  recoveryPage(
-    siteId: string,
-    redirect: Redirect | null | undefined,
-    baseUrl: string,
-  ): Promise<string>
-}
 
 export const recoveryHandlers = (identity: IdentityFeature, pages: MailPages) =>
   ({

@@ -1,0 +1,52 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exported, importFile } from './exports.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer({ runJobs: true })
+})
+afterAll(() => shop.close())
+
+const file = `Handle,Slug,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Cost per item,Image Src,Image Alt Text,Variant Image,SEO Title,SEO Description
+bowl,bowls/blue,"=Bowl, ""blue"" 🫙","<p>Thrown
+by hand</p>",Ön & Sön,Ceramics,"new, blue",Size,S,Colour,Blue,'007,400,3,20,25,7.5,http://127.0.0.1:9/a.jpg,From above,http://127.0.0.1:9/a.jpg,A bowl,Blue bowls
+bowl,,,,,,,,L,,Blue,@sku,1250.5,0,30,,,http://127.0.0.1:9/b.jpg,,http://127.0.0.1:9/b.jpg,,
+كوب,,كوب أزرق,,,,,,,,,,,,1234.5678,,,,,,,
+gone,,Gone,,,,,,,,,,,0,5,,,,,,,
+`
+
+describe('a catalog that leaves and comes back', () => {
+  test('is the same file from an empty site, as CSV', async () => {
+    const source = await shop.anotherSite()
+    expect(await importFile(source.people, file)).toMatchObject({
+      productsCreated: 3,
+      rowsFailed: 0,
+    })
+    const first = await exported(shop, source.people, { format: 'csv' })
+    expect(first).toContain('"\'=Bowl, ""blue"" 🫙"')
+    expect(await importFile(source.people, first)).toMatchObject({
+      productsUnchanged: 3,
+      productsUpdated: 0,
+      reportCount: 0,
+    })
+    const target = await shop.anotherSite()
+    const done = await importFile(target.people, first)
+    expect(done).toMatchObject({ productsCreated: 3, rowsFailed: 0 })
+    expect(await exported(shop, target.people, { format: 'csv' })).toBe(first)
+  })
+
+  test('is the same catalog from an empty site, as JSON Lines, under its ids', async () => {
+    const source = await shop.anotherSite()
+    await importFile(source.people, file.replaceAll(/http:\S+?jpg/g, ''))
+    const first = await exported(shop, source.people, { format: 'jsonl' })
+    const target = await shop.anotherSite()
+    const done = await importFile(target.people, first, 'catalog.jsonl')
+    expect(done).toMatchObject({ state: 'DONE', productsCreated: 3, rowsFailed: 0 })
+    expect(await exported(shop, target.people, { format: 'jsonl' })).toBe(first)
+    expect(await importFile(target.people, first, 'catalog.jsonl')).toMatchObject({
+      productsCreated: 0,
+      productsUnchanged: 3,
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import type { RunningProduct } from '@vitrine/testkit/product'
+import { startLimit } from './limits.ts'
+import { cpuOf, familyOf, load } from './measure.ts'
+
+type Row = [string, string]
+interface Asked {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const PAGE = 24
+const ROUNDS = 5
+const STATEMENT = `SELECT p.id, t.body FROM products p JOIN product_texts t ON t.site_id = p.site_id AND t.product_id = p.id
+  AND t.form = 'v1 listed' WHERE p.visible ORDER BY p.numeric_id LIMIT ${PAGE}`
+const br = { 'accept-encoding': 'br' }
+
+/** CPU of a page of products for each request, kept and new, as a call and as a page of the storefront. */
+export async function replyCosts(product: RunningProduct): Promise<Row[]> {
+  const call = await pageOfProducts(product)
+  const page = { url: `${product.baseUrl}/collections/all-products`, headers: br }
+  const rows: Row[] = []
+  for (const [name, asked] of [
+    [`Page of ${PAGE} products by API, kept, brotli`, call(br)],
+    [`Page of ${PAGE} products by API, kept, as it is`, call({})],
+    ['Collection page of the storefront, kept, brotli', page],
+  ] as const) {
+    // A kept reply asks nothing of PostgreSQL, whose housekeeping would only blur the picture.
+    rows.push([name, await compare(product, 'http', [product.pid], () => asked, 2000)])
+  }
+  let turn = 0
+  const anew = () => {
+    turn += 1
+    return call({}, turn)
+  }
+  const name = `Page of ${PAGE} products by API, never the same query`
+  rows.push([name, await compare(product, 'pg', familyOf(product.pid), anew, 200)])
+  return rows
+}
+
+/** Ours beside the limit with the same bytes, in turns, so that both meet the same weather. */
+async function compare(
+  product: RunningProduct,
+  kind: 'http' | 'pg',
+  pids: readonly number[],
+  next: () => Asked,
+  requests: number,
+): Promise<string> {
+  const file = path.join(product.dataDir, 'running.json')
+  const { databaseUrl } = JSON.parse(readFileSync(file, 'utf8')) as { databaseUrl: string }
+  const bytes = await ask(next())
+  const limit = await startLimit(kind, { bytes, databaseUrl, sql: STATEMENT })
+  const database = kind === 'pg' ? familyOf(product.pid).slice(1) : []
+  const cost = { ours: 0, bare: 0 }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ours = await cpuFor(pids, requests, next)
+    const bare = await cpuFor([limit.pid, ...database], requests, () => toLimit(limit.url, next()))
+    // The first one warms up.
+    if (round === 0) continue
+    cost.ours += ours
+    cost.bare += bare
+  }
+  limit.stop()
+  const each = (ms: number) => `${((ms / ROUNDS / requests) * 1000).toFixed(0)} µs`
+  const ratio = (cost.ours / cost.bare).toFixed(2)
+  return `${each(cost.ours)} CPU, bare ${kind} ${each(cost.bare)} · ${ratio} × · ${bytes} bytes`
+}
+
+/** The same request, which must be read by whoever answers it. */
+function toLimit(url: string, asked: Asked): Asked {
+  const { pathname, search } = new URL(asked.url)
+  return { ...asked, url: new URL(pathname + search, url).href }
+}
+
+async function cpuFor(
+  pids: readonly number[],
+  requests: number,
+  next: () => Asked,
+): Promise<number> {
+  const before = cpuOf(pids)
+  await load(requests, 4, async () => {
+    await ask(next())
+  })
+  return cpuOf(pids) - before
+}
+
+/** The same question of a visitor, and others like it by a number. */
+async function pageOfProducts({ baseUrl, sites }: RunningProduct) {
+  const [site] = sites
+  if (!site) throw new Error('The demo has no site')
+  const token = await fetch(`${baseUrl}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: site.clientId, grantType: 'anonymous' }),
+  })
+  const { access_token: authorization } = (await token.json()) as { access_token: string }
+  return (headers: Record<string, string>, turn = 0): Asked => {
+    const filter = { price: { $lt: 1_000_000 - turn } }
+    const query = { filter, sort: [{ fieldName: 'numericId' }], paging: { limit: PAGE } }
+    const packed = Buffer.from(JSON.stringify({ query })).toString('base64url')
+    return {
+      url: `${baseUrl}/stores-reader/v1/products/query-platformized?.r=${packed}`,
+      headers: { authorization, ...headers },
+    }
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Sends and counts the bytes of the body as they travelled. */
+const ask = ({ url, headers = {} }: Asked): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} answers ${response.statusCode}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
