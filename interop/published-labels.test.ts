@@ -39,7 +39,7 @@ describe('a brand', () => {
   test('says what is wrong in the caller’s words', async () => {
     const { _id: id = '', revision = '' } = await brands().createBrand({ name: 'Twice' })
     expect((await failureOf(brands().createBrand({ name: 'twice' }))).code).toBe('ALREADY_EXISTS')
-    expect((await failureOf(brands().createBrand({ name: '' }))).fields).toEqual(['name'])
+    expect((await failureOf(brands().createBrand({ name: '' }))).fields).toEqual(['brand.name'])
     await brands().updateBrand(id, { revision, name: 'Thrice' })
     const stale = await failureOf(brands().updateBrand(id, { revision, name: 'Once' }))
     expect(stale.code).toBe('INVALID_REVISION')

@@ -12,7 +12,6 @@ const featureImports: Record<string, readonly string[]> = {
   factors: ['mailed-codes', 'events'],
   captcha: [],
   expiry: [],
-  'rich-content': [],
   identity: ['factors', 'mailed-codes', 'mail', 'events'],
   members: ['identity', 'events'],
   oauth: ['identity', 'events'],
