@@ -34,6 +34,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
       mimeType: 'text/csv',
       buffer: readFileSync(file),
     })
+    await page.waitForURL(/\/import\/[0-9a-f-]{36}$/)
     await page.getByText('Done').first().waitFor({ timeout: 60_000 })
     const count = async (label: string) =>
       page.locator('.run-counts > div', { hasText: label }).locator('dd').textContent()

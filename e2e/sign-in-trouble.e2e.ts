@@ -64,6 +64,10 @@ test('who presses twice sends once', async () => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
   await page.goto(at('/register'))
+  // Before scripts run the browser itself sends forms, twice if somebody is that fast.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await fillDoor(page, email)
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await page.waitForURL((url) => url.pathname === '/')
