@@ -22,7 +22,7 @@ export async function startSystemPostgres({ bin }) {
   const as = { ...user, cwd: folder }
   await quietly(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'vitrine', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
+    ['-D', data, '-U', 'vitrine', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
     as,
   )
   const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=60`
