@@ -3,30 +3,32 @@ import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from './model.ts'
 
-/** Adds facts to the ledger in one statement and wakes the dispatcher at commit. */
+/**
+ * Adds facts to the ledger in one statement and wakes the dispatcher at commit. They travel as one
+ * parameter, so that a batch of thousands costs no more to bind than one.
+ */
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   const word = `${tx.siteId} ${facts.some(isSeen) ? 'seen' : 'unseen'}`
-  await tx.db
-    .insertInto('facts')
-    .values(
-      facts.map((fact) => ({
-        site_id: tx.siteId,
-        id: newId(),
-        name: fact.definition.name,
-        entity: fact.definition.entity,
-        entity_id: fact.entityId,
-        before: json(fact.before),
-        after: json(fact.after),
-        changed_fields: fact.changedFields ? [...fact.changedFields] : null,
-        actor: JSON.stringify(tx.actor),
-        request_id: tx.requestId,
-        job_id: tx.jobId ?? null,
-        at: tx.now,
-      })),
-    )
-    // The same word of many rows is told once.
-    .returning(sql`pg_notify('vitrine_facts', ${word})`.as('told'))
-    .execute()
+  const rows = facts.map(({ definition, entityId, before, after, changedFields }) => ({
+    id: newId(),
+    name: definition.name,
+    entity: definition.entity,
+    entity_id: entityId,
+    before,
+    after,
+    changed_fields: changedFields,
+  }))
+  await sql`
+    WITH added AS (
+      INSERT INTO facts (site_id, id, name, entity, entity_id, before, after, changed_fields,
+                         actor, request_id, job_id, at)
+      SELECT ${tx.siteId}::uuid, id, name, entity, entity_id, before, after, changed_fields,
+             ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.jobId ?? null},
+             ${tx.now}::timestamptz
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             AS fact (id uuid, name text, entity text, entity_id text, before jsonb, after jsonb,
+                      changed_fields text[]))
+    SELECT pg_notify('vitrine_facts', ${word})`.execute(tx.db)
 }
 
 /** Entities that no page of a site shows to everybody. */
@@ -46,5 +48,3 @@ const unseen = new Set([
 
 /** Whether everybody may see what became of it. */
 export const isSeen = ({ definition }: Fact): boolean => !unseen.has(definition.entity)
-
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
