@@ -85,7 +85,7 @@ describe('the vitrine command', () => {
     const listed = vitrine('site', 'list')
       .stdout.split('\n')
       .find((line) => line.startsWith(id))
-    expect(listed).toMatch(/\S+ {2}\S+ {2}V1_CATALOG {2}Günter’s shop 🏺$/)
+    expect(listed).toMatch(/\S+ {2}\S+ +V1_CATALOG {2}Günter’s shop 🏺$/)
   })
 
   test('makes an API key that works until it is revoked', async () => {
