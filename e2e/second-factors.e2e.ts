@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
@@ -92,6 +93,9 @@ test('somebody adds an authenticator app, is asked for it, and not again on a de
     page.getByRole('link', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+  // A window that is closed before its download has ended may never close.
+  const kept = readFileSync(await download.path(), 'utf8')
+  expect(codes.filter((code) => !kept.includes(code.trim()))).toEqual([])
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByText('Keep the codes first').first().waitFor()
   await page.getByRole('checkbox').check()
