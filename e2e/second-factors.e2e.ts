@@ -46,7 +46,9 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   )
   await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  return { secret, codes: await keepCodes(page) }
+  const codes = await keepCodes(page)
+  await page.waitForURL(/\/account\/factors$/)
+  return { secret, codes }
 }
 
 async function addMail(page: Page, reader: Page, email: string): Promise<string[]> {
