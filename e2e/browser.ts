@@ -14,8 +14,8 @@ let browser: Browser
 const contexts: BrowserContext[] = []
 const complaints: string[] = []
 
-beforeAll(async () => {
-  browser = await chromium.launch({
+const launch = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -25,12 +25,23 @@ beforeAll(async () => {
       '--disable-sync',
     ],
   })
+
+beforeAll(async () => {
+  browser = await launch()
 })
 afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+  const closed = await Promise.all(contexts.splice(0).map(closes))
+  if (closed.includes(false)) browser = await launch()
   expect(complaints.splice(0)).toEqual([])
 })
 afterAll(() => browser?.close())
+
+/** A window whose navigation was cut off by another one may never close; a new browser is cheaper. */
+const closes = (context: BrowserContext): Promise<boolean> =>
+  Promise.race([
+    context.close().then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false)),
+  ])
 
 /** A new person's browser. Whatever its console complains about fails the test. */
 export async function open(

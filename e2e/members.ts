@@ -118,7 +118,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The page of the account, and whose it is. */
 export async function expectIn(page: Page, email: string): Promise<void> {
-  await page.waitForURL(/\/account/)
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/account'))
   await page.goto(`${shop.baseUrl}/account`)
   await page.getByText(email).first().waitFor()
 }

@@ -31,6 +31,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const codes = await page.locator('.codes li').allTextContents()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(/\/account\/factors$/)
   return codes
 }
 
@@ -46,9 +47,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   )
   await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const codes = await keepCodes(page)
-  await page.waitForURL(/\/account\/factors$/)
-  return { secret, codes }
+  return { secret, codes: await keepCodes(page) }
 }
 
 async function addMail(page: Page, reader: Page, email: string): Promise<string[]> {

@@ -112,6 +112,7 @@ describe('without scripts', () => {
     await page.goto(`${shop.baseUrl}/register`)
     await fillDoor(page, email, password)
     await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/register'))
     await page.goto(`${shop.baseUrl}/account`)
     expect(await page.getByText(email).first().isVisible()).toBe(true)
   })

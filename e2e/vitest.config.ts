@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['*.e2e.ts'],
     globalSetup: ['./shop-for-the-run.ts'],
     testTimeout: 60_000,
-    hookTimeout: 300_000,
+    hookTimeout: 60_000,
     fileParallelism: false,
   },
 })
