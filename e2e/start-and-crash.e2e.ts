@@ -133,6 +133,48 @@ describe('kill -9 in the middle of an import', () => {
   })
 })
 
+describe('kill -9 in the middle of a job', () => {
+  const jobOf = async (id: string) => (await call('GET', `/vitrine/v1/jobs/${id}`)).job
+  async function untilJob(
+    id: string,
+    isThere: (job: { processed: number; state: string }) => boolean,
+  ) {
+    for (let tries = 0; tries < 2400; tries += 1) {
+      const job = await jobOf(id)
+      if (isThere(job)) return job
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error('The job did not get there within a minute')
+  }
+
+  test('does nothing twice, leaves nothing out, and the jobs go on in their order', async () => {
+    const start = (path: string, body: object) =>
+      call('POST', `/stores/v3/bulk/products/${path}`, JSON.stringify({ filter: {}, ...body }))
+    const { jobId } = await start('adjust-variants-by-filter', { actualPrice: { amount: '1' } })
+    const tags = { assignTags: { publicTags: { tagIds: ['after'] } } }
+    const { jobId: second } = await start('update-tags-by-filter', tags)
+    const before = await untilJob(jobId, ({ processed }) => processed >= 300)
+    await product.stop('SIGKILL')
+    expect(before.state).toBe('RUNNING')
+
+    const { dataDir } = product
+    product = await startProduct({ dataDir })
+    const resumed = await jobOf(jobId)
+    expect(resumed.processed).toBeGreaterThanOrEqual(before.processed)
+    const isDone = { state: 'DONE', total: PRODUCTS, succeeded: PRODUCTS, failed: 0 }
+    const isOver = (job: { state: string }) => job.state === 'DONE'
+    const first = await untilJob(jobId, isOver)
+    expect(first).toMatchObject(isDone)
+    const last = await untilJob(second, isOver)
+    expect(last).toMatchObject(isDone)
+    expect(Date.parse(last.startedDate)).toBeGreaterThanOrEqual(Date.parse(first.finishedDate))
+
+    const query = { filter: { name: 'Crash 7' } }
+    const found = await call('POST', '/stores-reader/v1/products/query', JSON.stringify({ query }))
+    expect(found.products[0]?.priceData.price).toBe(8.5)
+  }, 180_000)
+})
+
 describe('a stop', () => {
   test('ends PostgreSQL too and a second start loses nothing', async () => {
     const { dataDir } = product

@@ -1,9 +1,29 @@
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { categories } from '@wix/categories'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
-import { brandsV3, collections, inventory, products, ribbonsV3 } from '@wix/stores'
+import {
+  brandsV3,
+  collections,
+  customizationsV3,
+  infoSectionsV3,
+  inventory,
+  inventoryItemsV3,
+  products,
+  ribbonsV3,
+} from '@wix/stores'
 import { ownHost, redirectTo, restoreFetch } from './redirected-fetch.ts'
 
-const modules = { products, collections, inventory, brandsV3, ribbonsV3 }
+const modules = {
+  infoSectionsV3,
+  products,
+  collections,
+  customizationsV3,
+  inventory,
+  inventoryItemsV3,
+  brandsV3,
+  ribbonsV3,
+  categories,
+}
 type ModuleName = keyof typeof modules
 
 const atOwnHost = { apiBaseUrl: ownHost }

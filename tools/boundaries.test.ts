@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest'
 /** Decision 0001: one direction, one door. Which feature may know which other one. */
 const featureImports: Record<string, readonly string[]> = {
   events: [],
+  jobs: ['events'],
   sites: ['events'],
   staff: ['events'],
   'mailed-codes': [],
+  'rich-content': [],
   factors: ['mailed-codes', 'events'],
   captcha: [],
   expiry: [],
@@ -19,11 +21,12 @@ const featureImports: Record<string, readonly string[]> = {
   redirects: ['oauth', 'events'],
   mail: [],
   media: ['events'],
-  catalog: ['events'],
+  catalog: ['events', 'rich-content'],
   inventory: ['catalog', 'events'],
+  search: ['catalog', 'events'],
   'digital-files': ['catalog', 'events'],
   'catalog-v1': ['catalog', 'inventory'],
-  'catalog-v3': ['catalog'],
+  'catalog-v3': ['catalog', 'inventory', 'jobs', 'rich-content'],
   imports: ['catalog', 'inventory', 'media', 'events'],
   exports: ['catalog', 'inventory', 'media', 'imports', 'events'],
 }

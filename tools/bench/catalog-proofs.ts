@@ -4,6 +4,7 @@ import { asker } from './catalog.ts'
 import { COLLECTIONS, collectionIdOf } from './catalog-rows.ts'
 import { startLimit } from './limits.ts'
 import { familyOf, fetchWhole, load, watchCpu } from './measure.ts'
+import { pageStatement } from './page-statement.ts'
 
 type Row = [string, string]
 const ROUNDS = 400
@@ -25,7 +26,7 @@ export async function bareCost(product: RunningProduct, databaseUrl: string): Pr
     },
   )
   const bytes = Buffer.byteLength(await ask(query(0)))
-  const sql = pageStatement(product.sites[0]?.id ?? '', collectionIdOf(0))
+  const sql = byPrice(product.sites[0]?.id ?? '', collectionIdOf(0))
   const limit = await startLimit('pg', { bytes, databaseUrl, sql })
   const ofLimit = () => [limit.pid, ...familyOf(product.pid).slice(1)]
   const bare = await perRequest(ofLimit, async () => {
@@ -40,19 +41,15 @@ export async function bareCost(product: RunningProduct, databaseUrl: string): Pr
   ]
 }
 
-/** What the page asks of the database: the total, the ids in their order, and their texts. */
-const pageStatement = (site: string, collection: string) => `
-  SELECT counted.total, page.rank, page.id, t.body, pg_current_snapshot()::text
-    FROM (SELECT visible_product_count AS total FROM collections
-           WHERE site_id = '${site}' AND id = '${collection}') counted
-    LEFT JOIN (SELECT listed.*, row_number() OVER () AS rank
-                 FROM (SELECT cp.product_id AS id FROM collection_products cp
-                        WHERE cp.site_id = '${site}' AND cp.collection_id = '${collection}' AND cp.visible
-                        ORDER BY cp.price, cp.numeric_id LIMIT 24) listed) page ON TRUE
-    LEFT JOIN product_texts t ON t.site_id = '${site}' AND t.product_id = page.id AND t.form = 'v1 listed'
-     AND NOT EXISTS (SELECT FROM product_marks m WHERE m.site_id = t.site_id AND m.product_id = t.product_id
-                        AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))
-   ORDER BY page.rank`
+/** By price in a collection, whose members are counted. */
+const byPrice = (site: string, collection: string) =>
+  pageStatement(site, {
+    total: `SELECT visible_product_count AS total FROM collections
+             WHERE site_id = '${site}' AND id = '${collection}'`,
+    ids: `SELECT cp.product_id AS id FROM collection_products cp
+           WHERE cp.site_id = '${site}' AND cp.collection_id = '${collection}' AND cp.visible
+           ORDER BY cp.price, cp.numeric_id LIMIT 24`,
+  })
 
 async function perRequest(pids: () => readonly number[], send: () => Promise<void>) {
   await load(80, 4, send)

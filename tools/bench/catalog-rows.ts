@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
 /** Collection 0 has every second product, each of the others one of twenty. */
 export const COLLECTIONS = 20
-/** So many products share a series; its number in their names finds them, and no others. */
+/** So many products share a series; its word in their names finds them, and no others. */
 export const SERIES = 48
 const PICTURES = 200
 
 const tables = [
   ...['media', 'collections', 'products', 'product_options', 'product_choices', 'variants'],
-  ...['inventory_items', 'product_media', 'collection_products'],
+  ...['inventory_items', 'product_media', 'collection_products', 'choice_products'],
 ]
 
 export const collectionIdOf = (number: number): string => guidOf(`collection ${number}`)
-export const seriesOf = (number: number): string => `R${String(number).padStart(6, '0')}`
+export const seriesOf = (number: number): string =>
+  `R${createHash('md5').update(`series ${number}`).digest('hex').slice(0, 7)}`
 export const slugOf = (number: number): string => `bench-product-${number}`
 
 /** Deterministic ids: the same number is the same product in every run. */
@@ -48,6 +50,8 @@ export async function addProducts(
   await client.query(`SET maintenance_work_mem = '256MB'`)
   for (const index of later) await client.query(index)
   await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)
+  // The rows came without a word; what the product remembers of the site is of yesterday.
+  await client.query(`SELECT pg_notify('vitrine_facts', $1)`, [`${siteId} seen`])
 }
 
 /** Removes what only speeds up reading; answers with the statements that bring it back. */
@@ -124,7 +128,7 @@ const statements: readonly Statement[] = [
       base_weight, stock_status, stock_tracked, stock_quantity, out_of_stock_count, tracked_count,
       stock_updated_date, main_media_id, created_date, updated_date)
     SELECT ${site}, ${id('product')}, n + 1, 'bench-' || n,
-           ${adjective}[1 + n % 10] || ' ' || ${noun}[1 + (n / 10) % 11] || ' R' || lpad((n / ${SERIES})::text, 6, '0'),
+           ${adjective}[1 + n % 10] || ' ' || ${noun}[1 + (n / 10) % 11] || ' R' || left(md5('series ' || n / ${SERIES}), 7),
            'bench-product-' || n, n % 50 <> 7, '<p>Made by hand, number ' || n || '</p>', ${isManaged},
            ${price}, CASE WHEN ${isManaged} THEN 6 ELSE 1 END, ${price}, ${price} + CASE WHEN ${isManaged} THEN 2 ELSE 0 END,
            ${price}, ${price} + CASE WHEN ${isManaged} THEN 2 ELSE 0 END, 1, 1, 1,
@@ -149,6 +153,13 @@ const statements: readonly Statement[] = [
            ${colour('c')}, ${colour('c')}, c, 3, 3 - (${isOut('4 + c')})::int, 3
       FROM ${numbers}, generate_series(0, 1) AS c WHERE ${isManaged}`,
   (site, numbers) => `
+    INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+    SELECT ${site}, 'size', ${size}[s + 1], n + 1, ${id('product')}, n % 50 <> 7
+      FROM ${numbers}, generate_series(0, 2) AS s WHERE ${isManaged}
+    UNION ALL
+    SELECT ${site}, 'colour', ${colour('c')}, n + 1, ${id('product')}, n % 50 <> 7
+      FROM ${numbers}, generate_series(0, 1) AS c WHERE ${isManaged}`,
+  (site, numbers) => `
     INSERT INTO variants (site_id, product_id, id, is_default, position, choice_ids, list_price, weight, sku, in_stock)
     SELECT ${site}, ${id('product')}, md5('variant ' || v || ' of ' || n)::uuid, FALSE, v,
            ARRAY[md5('size ' || v / 2 || ' of ' || n)::uuid, md5('colour ' || v % 2 || ' of ' || n)::uuid],
@@ -158,17 +169,17 @@ const statements: readonly Statement[] = [
     SELECT ${site}, ${id('product')}, md5('variant 0 of ' || n)::uuid, TRUE, 0, '{}', ${price}, 1, 'B-' || n, TRUE
       FROM ${numbers} WHERE NOT ${isManaged}`,
   (site, numbers) => `
-    INSERT INTO inventory_items (site_id, product_id, variant_id, id, track_quantity, quantity, updated_date)
+    INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, track_quantity, quantity, created_date, updated_date)
     SELECT ${site}, ${id('product')}, md5('variant ' || v || ' of ' || n)::uuid,
-           md5('stock ' || v || ' of ' || n)::uuid, TRUE, CASE WHEN ${isOut('v')} THEN 0 ELSE 8 END, timestamptz '2026-01-01'
+           ${site}, TRUE, CASE WHEN ${isOut('v')} THEN 0 ELSE 8 END, timestamptz '2026-01-01', timestamptz '2026-01-01'
       FROM ${numbers}, generate_series(0, CASE WHEN ${isManaged} THEN 5 ELSE 0 END) AS v WHERE ${isTracked}`,
   (site, numbers) => `
     INSERT INTO product_media (site_id, product_id, media_id, position)
     SELECT ${site}, ${id('product')}, 'bench_' || (n + m * 7) % ${PICTURES} || '.jpg', m
       FROM ${numbers}, generate_series(0, 1) AS m`,
   (site, numbers) => `
-    INSERT INTO collection_products (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible)
-    SELECT ${site}, c.id, ${id('product')}, n, n + 1, ${price}, ${price}, n % 50 <> 7
+    INSERT INTO collection_products (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible, added_date)
+    SELECT ${site}, c.id, ${id('product')}, n, n + 1, ${price}, ${price}, n % 50 <> 7, timestamptz '2026-01-01'
       FROM ${numbers}
       JOIN (VALUES ${Array.from({ length: COLLECTIONS }, (_, at) => `(${at}, '${collectionIdOf(at)}'::uuid)`).join(', ')})
              AS c (number, id)

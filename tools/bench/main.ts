@@ -8,6 +8,7 @@ import { importRate } from './import-rate.ts'
 import { startLimit } from './limits.ts'
 import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
 import { replyCosts } from './replies.ts'
+import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
 import { stockRace } from './stock-race.ts'
 
@@ -23,6 +24,10 @@ const say = (name: string, value: string) => {
 }
 if (process.argv[2] === 'catalog') {
   await catalogBench(process.argv.slice(3), say)
+  process.exit()
+}
+if (process.argv[2] === 'search') {
+  await searchBench(process.argv.slice(3), say)
   process.exit()
 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`

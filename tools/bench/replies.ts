@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { RunningProduct } from '@vitrine/testkit/product'
 import { startLimit } from './limits.ts'
 import { cpuOf, familyOf, load } from './measure.ts'
+import { pageStatement } from './page-statement.ts'
 
 type Row = [string, string]
 interface Asked {
@@ -13,8 +14,16 @@ interface Asked {
 
 const PAGE = 24
 const ROUNDS = 5
-const STATEMENT = `SELECT p.id, t.body FROM products p JOIN product_texts t ON t.site_id = p.site_id AND t.product_id = p.id
-  AND t.form = 'v1 listed' WHERE p.visible ORDER BY p.numeric_id LIMIT ${PAGE}`
+
+/** The page that is never the same query, as our statement asks for it. */
+function neverTheSame(site: string): string {
+  const found = `products p WHERE p.site_id = '${site}' AND p.visible AND p.base_price < 1000000`
+  return pageStatement(site, {
+    total: `SELECT count(*) AS total FROM ${found}`,
+    ids: `SELECT p.id FROM ${found} ORDER BY p.numeric_id LIMIT ${PAGE}`,
+  })
+}
+
 const br = { 'accept-encoding': 'br' }
 
 /** CPU of a page of products for each request, kept and new, as a call and as a page of the storefront. */
@@ -51,7 +60,11 @@ async function compare(
   const file = path.join(product.dataDir, 'running.json')
   const { databaseUrl } = JSON.parse(readFileSync(file, 'utf8')) as { databaseUrl: string }
   const bytes = await ask(next())
-  const limit = await startLimit(kind, { bytes, databaseUrl, sql: STATEMENT })
+  const limit = await startLimit(kind, {
+    bytes,
+    databaseUrl,
+    sql: neverTheSame(product.sites[0]?.id ?? ''),
+  })
   const database = kind === 'pg' ? familyOf(product.pid).slice(1) : []
   const cost = { ours: 0, bare: 0 }
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -9,7 +9,13 @@ const parts = [
   { name: 'server', inputs: ['packages', 'apps/api/src'], build: bundleServer },
   {
     name: 'storefront',
-    inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/storefront'],
+    inputs: [
+      'packages/contract',
+      'packages/react',
+      'packages/sdk',
+      'packages/ui',
+      'apps/storefront',
+    ],
     build: viteBuild('storefront'),
   },
   {

@@ -47,7 +47,7 @@ export async function start(settings: ProcessSettings, { demo }: { demo: boolean
 
 async function listen(server: Server, { port, host, config }: ProcessSettings) {
   const storefront = createStorefront({
-    fetch: server.fetch,
+    fetch: (request, options) => server.fetch(request, { ...options, isOwn: true }),
     clientDir: storefrontDir,
     mode: config.mode,
   })

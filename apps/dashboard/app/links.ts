@@ -1,4 +1,7 @@
 import type { CollectionsSearch } from './screens/collections/search.ts'
+import type { CustomizationsSearch } from './screens/customizations/search.ts'
+import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
+import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
@@ -26,7 +29,11 @@ export const links = {
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
   stock: (search: Partial<StockSearch> = {}) => withSearch(`${BASE}/stock`, search),
   collections: (search: Partial<CollectionsSearch> = {}) =>
-    withSearch(`${BASE}/collections`, { ...search, page: search.page === 1 ? 0 : search.page }),
+    withSearch(`${BASE}/collections`, search),
+  customizations: (search: Partial<CustomizationsSearch> = {}) =>
+    withSearch(`${BASE}/options`, { ...search, page: search.page === 1 ? 0 : search.page }),
+  infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
+    withSearch(`${BASE}/info-sections`, { ...search, page: search.page === 1 ? 0 : search.page }),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,
@@ -42,6 +49,9 @@ export const links = {
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string) => `${BASE}/import/${encodeURIComponent(id)}`,
+  jobs: (search: Partial<JobsSearch> = {}) =>
+    withSearch(`${BASE}/jobs`, { ...search, page: search.page === 1 ? 0 : search.page }),
+  job: (id: string) => `${BASE}/jobs/${encodeURIComponent(id)}`,
   settings: (section: SettingsSection = 'general') => `${BASE}/settings${sectionPaths[section]}`,
   shop: () => '/',
   mailbox: () => '/mailbox',

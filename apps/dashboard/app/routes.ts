@@ -42,6 +42,22 @@ const collections = createRoute({
     'CollectionsRoute',
   ),
 })
+const infoSections = createRoute({
+  getParentRoute: () => inside,
+  path: '/info-sections',
+  component: lazyRouteComponent(
+    () => import('./screens/info-sections/route.tsx'),
+    'InfoSectionsRoute',
+  ),
+})
+const customizations = createRoute({
+  getParentRoute: () => inside,
+  path: '/options',
+  component: lazyRouteComponent(
+    () => import('./screens/customizations/route.tsx'),
+    'CustomizationsRoute',
+  ),
+})
 const newProduct = createRoute({
   getParentRoute: () => inside,
   path: '/products/new',
@@ -71,6 +87,16 @@ const oneImport = createRoute({
   getParentRoute: () => inside,
   path: '/import/$importId',
   component: lazyRouteComponent(() => import('./screens/import/route.tsx'), 'ImportRoute'),
+})
+const jobs = createRoute({
+  getParentRoute: () => inside,
+  path: '/jobs',
+  component: lazyRouteComponent(() => import('./screens/jobs/route.tsx'), 'JobsRoute'),
+})
+const job = createRoute({
+  getParentRoute: () => inside,
+  path: '/jobs/$jobId',
+  component: lazyRouteComponent(() => import('./screens/job/route.tsx'), 'JobRoute'),
 })
 const newMember = createRoute({
   getParentRoute: () => inside,
@@ -176,7 +202,9 @@ const routeTree = root.addChildren([
   bare.addChildren([signIn, welcome]),
   inside.addChildren([
     home,
+    customizations,
     collections,
+    infoSections,
     products,
     newProduct,
     product,
@@ -184,6 +212,8 @@ const routeTree = root.addChildren([
     members,
     imports,
     oneImport,
+    jobs,
+    job,
     newMember,
     memberFields,
     member,

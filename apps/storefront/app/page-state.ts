@@ -1,7 +1,15 @@
 import type { Language } from './messages/index.ts'
 import type { ScreenName } from './routes.ts'
 
-export type CollectionLink = { id: string; name: string; slug: string; count: number }
+/** A room of the shop, and the rooms within it. */
+export type CollectionLink = {
+  id: string
+  name: string
+  slug: string
+  /** Things directly in it. */
+  count: number
+  rooms: readonly CollectionLink[]
+}
 
 /** What stands around every page. */
 export type FrameState = {

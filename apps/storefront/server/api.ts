@@ -1,10 +1,13 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { catalogV3 } from '@vitrine/contract/catalog-v3'
+import { categories } from '@vitrine/contract/categories'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { members } from '@vitrine/contract/members'
 import { recovery } from '@vitrine/contract/recovery'
+import { search } from '@vitrine/contract/search'
 import { publicSite } from '@vitrine/contract/sites'
 import { verification } from '@vitrine/contract/verification'
 import { createClient, OAuthStrategy, type Tokens } from '@vitrine/sdk'
@@ -14,10 +17,13 @@ const services = {
   accounts,
   authentication,
   catalogV1,
+  catalogV3,
+  categories,
   digitalFiles,
   factors,
   members,
   recovery,
+  search,
   sites: publicSite,
   verification,
 }

@@ -1,6 +1,7 @@
 import { noTokens, type Tokens } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
+import type { CollectionLink } from '../app/page-state.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { type Api, createApi, type Site } from './api.ts'
 import { type Kept, readKept } from './kept.ts'
@@ -21,8 +22,10 @@ export type RequestContext = {
   readonly kept: Kept
   readonly speech: Speech
   readonly messages: Words
-  /** The collections a visitor can enter. */
+  /** The rooms at the entrance, each with a picture. */
   rooms(): Promise<readonly RoomView[]>
+  /** All rooms a visitor can enter, within each other. */
+  menu(): Promise<readonly CollectionLink[]>
   /** A client of this visitor's own, for steps that change who somebody is. */
   newApi(): Api
   /** Fetches an address of this server; redirects are answers. */
@@ -64,6 +67,7 @@ export async function createContext(
     speech,
     messages: messagesFor(speech.lang, speech.locale),
     rooms: () => shared.roomsAt(origin),
+    menu: () => shared.menuAt(origin),
     newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
     visit: (address) =>
       fetch(

@@ -11,6 +11,7 @@ export function pageHeaders(nonce: string, page: PageSecrecy): HeadersInit {
     `script-src 'self' 'nonce-${nonce}'${service}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' https: data:",
+    "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${service}`,
     `frame-src 'self'${service}`,

@@ -1,9 +1,9 @@
 import { publicSite } from '@vitrine/contract/sites'
-import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
 import { type PictureView, viewPicture } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
+import { toRooms, within } from '../app/views/room-tree.ts'
 import { createApi } from './api.ts'
 import { recent } from './recent.ts'
 import type { InProcessFetch } from './visit.ts'
@@ -11,8 +11,9 @@ import type { InProcessFetch } from './visit.ts'
 const quarterMinute = 15_000
 const minute = 60_000
 const hour = 3_600_000
-const mostInMenu = 30
+const mostInMenu = 300
 const picturesToChooseFrom = 5
+const mostRooms = 30
 
 /**
  * What requests share: the site of an origin, one visitor for all who only look, and
@@ -34,25 +35,27 @@ export function createShared(fetch: InProcessFetch) {
   })
   const menuAt = recent(quarterMinute, async (origin): Promise<readonly CollectionLink[]> => {
     const visitor = await visitorAt(origin)
-    const { collections } = await visitor.catalogV1.queryCollections({
-      query: { filter: { visible: true }, paging: { limit: mostInMenu } },
+    const { categories } = await visitor.categories.queryCategories({
+      query: {
+        filter: { slug: { $ne: 'all-products' } },
+        sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
+        cursorPaging: { limit: mostInMenu },
+      },
     })
-    return collections
-      .filter(({ id, numberOfProducts }) => id !== ALL_PRODUCTS_ID && numberOfProducts > 0)
-      .map(({ id, name, slug, numberOfProducts }) => ({ id, name, slug, count: numberOfProducts }))
+    return toRooms(categories)
   })
   const roomsAt = recent(minute, async (origin): Promise<readonly RoomView[]> => {
     const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
     const found = await Promise.all(
-      menu.map(async (room) => {
-        const filter = { collectionIds: { $hasSome: [room.id] } }
-        const { products } = await visitor.catalogV1.queryProducts({
+      menu.slice(0, mostRooms).map(async (room) => {
+        const filter = { collectionIds: { $hasSome: within(room).map(({ id }) => id) } }
+        const { products, metadata } = await visitor.catalogV1.queryProducts({
           query: { filter, paging: { limit: picturesToChooseFrom } },
         })
         const pictures = products.flatMap(({ media }) =>
           media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
         )
-        return { room, pictures }
+        return { room: { ...room, count: metadata.total }, pictures }
       }),
     )
     return chooseDifferent(found)

@@ -4,12 +4,14 @@ import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
+import { categories } from './categories/index.ts'
 import { clients } from './clients/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
+import { jobs } from './jobs/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { memberFields } from './member-fields/index.ts'
@@ -18,6 +20,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { search } from './search/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
@@ -39,12 +42,15 @@ export const contract = {
   redirects,
   catalogV1,
   catalogV3,
+  categories,
   inventory,
   media,
   digitalFiles,
   imports,
   exports,
+  jobs,
   mailbox,
+  search,
   sites,
   clients,
   apiKeys,

@@ -1,9 +1,10 @@
 import { accountHandlers } from './features/accounts/handlers.ts'
 import { captchaHandlers } from './features/captcha/handlers.ts'
 import { createCaptcha } from './features/captcha/index.ts'
-import { createCatalog } from './features/catalog/index.ts'
+import { createCatalog, type KnownTotals } from './features/catalog/index.ts'
 import { decodeProductQuery } from './features/catalog-v1/codec/query.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
+import { categoryHandlers } from './features/catalog-v3/handlers/categories.ts'
 import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
 import { digitalFileHandlers } from './features/digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './features/digital-files/index.ts'
@@ -22,6 +23,8 @@ import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
 import { createInventory } from './features/inventory/index.ts'
+import { jobHandlers } from './features/jobs/handlers.ts'
+import { createJobs } from './features/jobs/index.ts'
 import { mailboxHandlers } from './features/mail/handlers.ts'
 import { createMail, mailCrontab } from './features/mail/index.ts'
 import { createMailedCodes } from './features/mailed-codes/index.ts'
@@ -37,6 +40,8 @@ import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth } from './features/oauth/index.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
+import { searchHandlers } from './features/search/handlers.ts'
+import { createSearch } from './features/search/index.ts'
 import { apiKeyHandlers } from './features/sites/handlers/api-keys.ts'
 import { clientHandlers } from './features/sites/handlers/clients.ts'
 import { siteHandlers } from './features/sites/handlers/sites.ts'
@@ -51,12 +56,15 @@ import { createQueryPages } from './transport/query-pages.ts'
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
   readonly outside?: OutsideLimits
+  /** Where totals are remembered, by who tells it of changes. */
+  readonly totals?: KnownTotals
 }
 
 /** The whole house: every feature, who listens to whom, and one line of handlers per service. */
-export function composeApp(platform: Platform, options: AppOptions = {}) {
+export function composeApp(platform: Platform, { totals, ...options }: AppOptions = {}) {
   const { publicUrl } = platform.config
   const events = createEvents()
+  const jobs = createJobs(platform, { events })
   const sites = createSites(platform, { events, clearFiles })
   const staff = createStaff(platform, { events })
   const mail = createMail(platform, {
@@ -74,7 +82,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const oauth = createOAuth(platform, { events, identity, sites, ...options })
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
-  const catalog = createCatalog({ events, media, shopOf })
+  const catalog = createCatalog({ events, media, shopOf, ...(totals && { totals }) })
+  const search = createSearch({ platform, catalog })
   const pages = createQueryPages(platform.sealing)
   const inventory = createInventory(platform, { events })
   const imports = createImports(platform, {
@@ -95,8 +104,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await exports.clearFiles(siteId)
   }
   async function shopOf({ siteId }: Tx) {
-    const { currency, locale } = (await sites.get(siteId)).settings
-    return { currency, locale, publicUrl }
+    const { currency, locale, search: words } = (await sites.get(siteId)).settings
+    return { currency, locale, publicUrl, synonyms: words.synonyms }
   }
 
   // In the same transaction.
@@ -114,6 +123,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
   events.listen('media.changed', imports.followPicture)
+  events.listen('site.settings_changed', search.followSettings)
 
   return {
     events,
@@ -123,7 +133,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     catalog,
     imports,
     exports,
+    jobs,
     inventory,
+    search,
     members,
     oauth,
     mail,
@@ -138,7 +150,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...digitalFiles.tasks,
       ...imports.tasks,
       ...exports.tasks,
+      ...jobs.tasks,
       ...inventory.tasks,
+      ...search.tasks,
       ...members.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
@@ -165,13 +179,27 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
         mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
         rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),
-      catalogV3: catalogV3Handlers({ catalog, pages }),
+      catalogV3: catalogV3Handlers({
+        ...{ catalog, inventory, pages, jobs },
+        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
+      }),
+      categories: categoryHandlers({
+        catalog,
+        pages,
+        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+      }),
       inventory: inventoryHandlers(inventory, pages),
       media: mediaHandlers(media),
       digitalFiles: digitalFileHandlers(digitalFiles),
       imports: importHandlers(imports),
       exports: exportHandlers(exports),
+      jobs: jobHandlers(jobs),
       mailbox: mailboxHandlers(mail),
+      search: searchHandlers({
+        search,
+        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+      }),
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),
       apiKeys: apiKeyHandlers(sites),

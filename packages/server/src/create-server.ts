@@ -4,6 +4,7 @@ import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
 import { createCredentials, withoutScheme } from './credentials.ts'
 import { createDocuments } from './documents/index.ts'
+import { createKnownTotals } from './features/catalog/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
 import { newRequestId } from './platform/ids.ts'
@@ -31,11 +32,15 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
-  const app = composeApp(platform, options.outside ? { outside: options.outside } : {})
+  const { isHearing } = platform.notifications
+  const totals = createKnownTotals({ isHearing })
+  const { outside } = options
+  const app = composeApp(platform, { totals, ...(outside && { outside }) })
   const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
-  const replies = createKeptReplies({ isHearing: platform.notifications.isHearing })
+  const replies = createKeptReplies({ isHearing })
   const world: World = {
     db: platform.db,
+    readers: platform.readers,
     clock: platform.clock,
     logger: platform.logger,
     findCaller,
@@ -46,14 +51,21 @@ export async function createServer(options: ServerOptions) {
     replies,
     recall: {
       siteOfVisitor: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
-      isOpen: (id) => app.sites.recallOpen({ id }),
+      isOpen: (id) => {
+        const gate = app.sites.recallGate(id)
+        return gate && !gate.isClosed && gate.dialects.length === 2
+      },
     },
   }
   const routes = routesOf(contract, app.handlers)
   const face = createFetchFace(routes, world)
   const documents = createDocuments(contract)
-  app.events.afterSeen(replies.forget)
-  const heeding = await hearOfChanges(platform, replies.forget)
+  const forget = (siteId?: string) => {
+    replies.forget(siteId)
+    totals.forget(siteId)
+  }
+  app.events.afterSeen(forget)
+  const heeding = await hearOfChanges(platform, forget)
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
@@ -70,6 +82,7 @@ export async function createServer(options: ServerOptions) {
     await app.exports.resume()
     await app.members.resume()
     await app.inventory.resume()
+    await app.jobs.resume()
   }
   const listening: Listening[] = []
 

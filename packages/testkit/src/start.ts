@@ -27,6 +27,8 @@ export interface TestOptions {
   readonly smtpUrl?: string
   /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
   readonly outside?: ServerOptions['outside']
+  /** How long visitors and members wait for one statement. */
+  readonly readerTimeoutMs?: number
 }
 
 const baseUrl = 'http://shop.test'
@@ -55,6 +57,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     runJobs: options.runJobs ?? false,
     poolSize: 6,
     ...(options.outside ? { outside: options.outside } : {}),
+    ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
   })
   const makeSite = async (name: string, host: string): Promise<TestSite> => {
     const { id } = await server.sites.create({ settings: { name }, domains: [host] })

@@ -1,11 +1,14 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { catalogV3 } from '@vitrine/contract/catalog-v3'
+import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
+import { jobs } from '@vitrine/contract/jobs'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
@@ -21,11 +24,14 @@ const services = {
   accounts,
   apiKeys,
   catalogV1,
+  catalogV3,
+  categories,
   clients,
   digitalFiles,
   exports,
   imports,
   inventory,
+  jobs,
   mailbox,
   media,
   memberFields,

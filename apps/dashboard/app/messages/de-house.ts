@@ -100,6 +100,7 @@ export const deHouse: typeof enHouse = {
       'digital-files': 'Digitale Produkte und Downloads',
       imports: 'Importe',
       inventory: 'Bestand',
+      jobs: 'Aufträge nach Filter',
       mailbox: 'Das Postfach',
       media: 'Bilder und Dateien',
       members: 'Mitglieder',

@@ -1,6 +1,9 @@
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
+import { deCustomizations } from './de-customizations.ts'
 import { deHouse } from './de-house.ts'
+import { deInfoSections } from './de-info-sections.ts'
+import { deJobs } from './de-jobs.ts'
 import { dePeople } from './de-people.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
@@ -10,10 +13,13 @@ import type { Messages } from './en.ts'
 export const de: Messages = {
   ...deCatalog,
   ...deCollections,
+  ...deCustomizations,
+  ...deInfoSections,
   ...dePeople,
   ...deSecurity,
   ...deSettings,
   ...deHouse,
+  ...deJobs,
   ...deStock,
   ui: {
     'ui.close': 'Schließen',
@@ -63,9 +69,12 @@ export const de: Messages = {
     home: 'Start',
     products: 'Produkte',
     collections: 'Sammlungen',
+    customizations: 'Optionen',
+    infoSections: 'Infotexte',
     stock: 'Lager',
     members: 'Mitglieder',
     import: 'Import',
+    jobs: 'Aufträge',
     log: 'Sicherheitsprotokoll',
     developers: 'Entwicklung',
     staff: 'Team',
@@ -170,6 +179,12 @@ export const de: Messages = {
     'collection.created': 'Sammlung angelegt',
     'collection.changed': 'Sammlung geändert',
     'collection.deleted': 'Sammlung gelöscht',
+    'customization.created': 'Option angelegt',
+    'customization.changed': 'Option geändert',
+    'customization.deleted': 'Option gelöscht',
+    'info_section.created': 'Infotext angelegt',
+    'info_section.changed': 'Infotext geändert',
+    'info_section.deleted': 'Infotext gelöscht',
     'media.created': 'Bild hinzugefügt',
     'media.changed': 'Bild geändert',
     'media.deleted': 'Bild gelöscht',

@@ -101,6 +101,7 @@ export const enHouse = {
       'digital-files': 'Digital products and downloads',
       imports: 'Imports',
       inventory: 'Stock',
+      jobs: 'Jobs by filter',
       mailbox: 'The mailbox',
       media: 'Pictures and files',
       members: 'Members',

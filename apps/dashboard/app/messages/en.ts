@@ -1,7 +1,10 @@
 import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
+import { enCustomizations } from './en-customizations.ts'
 import { enHouse } from './en-house.ts'
+import { enInfoSections } from './en-info-sections.ts'
+import { enJobs } from './en-jobs.ts'
 import { enPeople } from './en-people.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
@@ -11,10 +14,13 @@ import { enStock } from './en-stock.ts'
 export const en = {
   ...enCatalog,
   ...enCollections,
+  ...enCustomizations,
+  ...enInfoSections,
   ...enPeople,
   ...enSecurity,
   ...enSettings,
   ...enHouse,
+  ...enJobs,
   ...enStock,
   /** Words of the shared components. */
   ui: uiMessagesEn as UiCatalogue,
@@ -39,9 +45,12 @@ export const en = {
     home: 'Home',
     products: 'Products',
     collections: 'Collections',
+    customizations: 'Options',
+    infoSections: 'Info sections',
     stock: 'Stock',
     members: 'Members',
     import: 'Import',
+    jobs: 'Jobs',
     log: 'Security log',
     developers: 'Developers',
     staff: 'Staff',
@@ -139,6 +148,12 @@ export const en = {
     'collection.created': 'collection added',
     'collection.changed': 'collection changed',
     'collection.deleted': 'collection deleted',
+    'customization.created': 'option added',
+    'customization.changed': 'option changed',
+    'customization.deleted': 'option deleted',
+    'info_section.created': 'info section added',
+    'info_section.changed': 'info section changed',
+    'info_section.deleted': 'info section deleted',
     'media.created': 'picture added',
     'media.changed': 'picture changed',
     'media.deleted': 'picture deleted',

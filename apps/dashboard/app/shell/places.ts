@@ -5,10 +5,13 @@ import {
   House,
   Layers,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   PackageOpen,
   Settings2,
   ShieldCheck,
+  SlidersHorizontal,
+  TextQuote,
   Upload,
   UsersRound,
 } from 'lucide-react'
@@ -20,9 +23,12 @@ export const places: readonly {
     | 'home'
     | 'products'
     | 'collections'
+    | 'customizations'
+    | 'infoSections'
     | 'stock'
     | 'members'
     | 'import'
+    | 'jobs'
     | 'log'
     | 'developers'
     | 'staff'
@@ -35,7 +41,10 @@ export const places: readonly {
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },
+  { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
+  { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
   { key: 'import', href: links.imports(), icon: Upload },
+  { key: 'jobs', href: links.jobs(), icon: ListChecks },
   { key: 'members', href: links.members(), icon: UsersRound },
   { key: 'log', href: links.log(), icon: DoorOpen },
   { key: 'staff', href: links.staff(), icon: ShieldCheck },

@@ -63,8 +63,10 @@ export const messages = {
 
   'collection.everything': 'Alles',
   'collection.pages': 'Seiten von {name}',
+  'collection.within': 'Räume in {name}',
   'collection.sort': 'Ordnen nach',
   'collection.sort.newest': 'Neues zuerst',
+  'collection.sort.arranged': 'Wie angeordnet',
   'collection.sort.price': 'Preis aufsteigend',
   'collection.sort.-price': 'Preis absteigend',
   'collection.sort.name': 'Name',
@@ -114,6 +116,14 @@ export const messages = {
   'product.by': 'Von {maker}',
   'product.also': 'Daneben',
 
+  'text.film': 'Film',
+  'text.sound': 'Ton',
+  'text.file': 'Datei',
+  'text.page': 'Seite öffnen',
+  'text.contents': 'Inhalt',
+  'text.done': 'Erledigt',
+  'text.open': 'Offen',
+
   'search.title': 'Suchen',
   'search.results': 'Suche: {words}',
   'search.label': 'Was suchen Sie?',
@@ -127,6 +137,14 @@ export const messages = {
     'Versuchen Sie es mit weniger Buchstaben oder einem anderen Wort, oder gehen Sie durch die Räume.',
   'search.rooms': 'Räume',
   'search.new': 'Oder beginnen Sie mit dem, was neu ist',
+  'search.suggestions': 'Vorschläge',
+  'search.suggested': {
+    none: 'Keine Vorschläge',
+    one: '{n} Vorschlag, mit den Pfeiltasten erreichbar',
+    other: '{n} Vorschläge, mit den Pfeiltasten erreichbar',
+  },
+  'search.queries': 'Suchen nach',
+  'search.products': 'Dinge',
 
   ...doorDe,
   ...flowDe,

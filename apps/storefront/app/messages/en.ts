@@ -40,8 +40,10 @@ export const messages = {
 
   'collection.everything': 'Everything',
   'collection.pages': 'Pages of {name}',
+  'collection.within': 'Rooms within {name}',
   'collection.sort': 'Sort by',
   'collection.sort.newest': 'Newest first',
+  'collection.sort.arranged': 'As arranged',
   'collection.sort.price': 'Price, low to high',
   'collection.sort.-price': 'Price, high to low',
   'collection.sort.name': 'Name',
@@ -90,6 +92,14 @@ export const messages = {
   'product.by': 'By {maker}',
   'product.also': 'Beside it',
 
+  'text.film': 'Film',
+  'text.sound': 'Sound',
+  'text.file': 'File',
+  'text.page': 'Open the page',
+  'text.contents': 'Contents',
+  'text.done': 'Done',
+  'text.open': 'Not done',
+
   'search.title': 'Search',
   'search.results': 'Search: {words}',
   'search.label': 'What are you looking for?',
@@ -102,6 +112,14 @@ export const messages = {
   'search.none.why': 'Try fewer letters, another word, or walk through the rooms.',
   'search.rooms': 'Rooms',
   'search.new': 'Or begin with what is new',
+  'search.suggestions': 'Suggestions',
+  'search.suggested': {
+    none: 'No suggestions',
+    one: '{n} suggestion, reach it with the arrow keys',
+    other: '{n} suggestions, reach them with the arrow keys',
+  },
+  'search.queries': 'Search for',
+  'search.products': 'Things',
 
   ...doorEn,
   ...flowEn,

@@ -55,6 +55,7 @@ export function Header({ frame }: { frame: FrameState }) {
           <ThemeSwitch />
           <button
             className="head-tool head-menu-button"
+            data-always={hasInnerRooms(frame) ? '' : undefined}
             type="button"
             popoverTarget="menu"
             aria-label={words.t('frame.menu')}
@@ -67,3 +68,7 @@ export function Header({ frame }: { frame: FrameState }) {
     </header>
   )
 }
+
+/** Rooms within rooms are only in the menu. */
+const hasInnerRooms = ({ collections }: FrameState): boolean =>
+  collections.some(({ rooms }) => rooms.length > 0)

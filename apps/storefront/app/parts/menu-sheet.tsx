@@ -2,10 +2,10 @@ import { Icon, X } from '@vitrine/ui/icon'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
-import type { FrameState } from '../page-state.ts'
+import type { CollectionLink, FrameState } from '../page-state.ts'
 import { Name } from './name.tsx'
 
-/** The rooms on a small screen. The browser opens and closes it, with or without scripts. */
+/** All rooms, those within others below them. The browser opens and closes it, with or without scripts. */
 export function MenuSheet({ frame }: { frame: FrameState }) {
   const words = useWords()
   return (
@@ -27,16 +27,25 @@ export function MenuSheet({ frame }: { frame: FrameState }) {
           <li>
             <a href={links.allProducts()}>{words.t('frame.all')}</a>
           </li>
-          {frame.collections.map(({ id, name, slug, count }) => (
-            <li key={id}>
-              <a href={links.collection(slug)}>
-                <Name>{name}</Name>
-                <span className="v-num v-mute text-s">{count}</span>
-              </a>
-            </li>
-          ))}
+          <Rooms rooms={frame.collections} />
         </ul>
       </nav>
     </div>
   )
+}
+
+function Rooms({ rooms }: { rooms: readonly CollectionLink[] }) {
+  return rooms.map(({ id, name, slug, count, rooms: inner }) => (
+    <li key={id}>
+      <a href={links.collection(slug)}>
+        <Name>{name}</Name>
+        {inner.length === 0 && <span className="v-num v-mute text-s">{count}</span>}
+      </a>
+      {inner.length > 0 && (
+        <ul className="sheet-inner">
+          <Rooms rooms={inner} />
+        </ul>
+      )}
+    </li>
+  ))
 }

@@ -1,15 +1,51 @@
+import { RichContent } from '@vitrine/react'
+import { useWords, type Words } from '../messages/index.ts'
+import type { TextView } from '../screens/product/product-view.ts'
+
+interface RichTextProps {
+  readonly text: TextView
+  readonly className?: string
+}
+
 /**
- * A merchant's own text. The server cleans it when it is written: no scripts, no styles, no foreign
- * elements; this is the only place of the shop that takes HTML.
+ * A merchant's own text. HTML was cleaned by the server when it was written: no scripts, no styles, no
+ * foreign elements; this is the only place of the shop that takes any. Documents are drawn part by part.
  */
-export function RichText({ html, className = '' }: { html: string; className?: string }) {
+export function RichText({ text, className = '' }: RichTextProps) {
+  const words = useWords()
+  const { html, document } = text
+  const name = `rich-text ${className}`.trim()
+  if (document) {
+    return (
+      <div className={name} dir="auto">
+        <RichContent
+          document={document}
+          headingOffset={1}
+          mediaUrl={mediaAddress}
+          words={wordsOf(words)}
+        />
+      </div>
+    )
+  }
   if (html.trim() === '') return null
   return (
     <div
-      className={`rich-text ${className}`.trim()}
+      className={name}
       dir="auto"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write, see above.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
+
+const mediaAddress = (id: string) => `/media/${encodeURIComponent(id)}`
+
+const wordsOf = ({ t }: Words) => ({
+  film: t('text.film'),
+  sound: t('text.sound'),
+  file: t('text.file'),
+  page: t('text.page'),
+  contents: t('text.contents'),
+  done: t('text.done'),
+  open: t('text.open'),
+})

@@ -20,6 +20,7 @@ export * from './schemas/variant.ts'
 export const catalogV1 = service({
   name: 'catalog-v1',
   mounts: ['/stores'],
+  dialect: 'V1',
   summary: 'Products, variants and collections',
   operations: { ...products, ...bulk, ...media, ...variants, ...collections, ...byText },
 })

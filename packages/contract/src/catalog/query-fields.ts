@@ -8,6 +8,8 @@ export interface QueryField {
   readonly type: FieldType
   readonly operators: readonly Operator[]
   readonly sortable?: boolean
+  /** Of a list whose elements have fields: those that `$matchItems` may name. */
+  readonly items?: QueryFields
 }
 
 /** By wire name; a name that ends in `.*` stands for every name with that beginning. */

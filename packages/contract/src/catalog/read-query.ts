@@ -27,10 +27,14 @@ export interface WireQuery {
   readonly sort?: readonly WireSort[] | null
   readonly paging?: { readonly limit?: number; readonly offset?: number } | null
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string } | null
+  /** Free text, of lists that are searched; a cursor carries it on. */
+  readonly search?: unknown
 }
 export interface WireSort {
   readonly fieldName: string
   readonly order?: string
+  /** Which of several values a list is sorted by, such as the place in one category. */
+  readonly selectItemsBy?: readonly unknown[] | null
 }
 
 const DEFAULT_LIMIT = 100
@@ -76,7 +80,7 @@ function checkNode(fields: QueryFields, node: FilterNode): FilterNode {
       `"${node.field}" cannot be tested with ${node.operator}, only with ${accepted}`,
     )
   }
-  return { ...node, value: readOperand(node, declared.type) }
+  return { ...node, value: readOperand(node, declared) }
 }
 
 const lists = new Set<string>(['$in', '$nin', '$hasSome', '$hasAll'])
@@ -85,7 +89,8 @@ const texts = new Set<string>(['$startsWith', '$endsWith', '$contains'])
 /** Here null stands for a field without a value. */
 const takingNull = new Set<string>(['$eq', '$ne', '$in', '$nin', '$hasSome'])
 
-function readOperand({ field, operator, value }: FieldTest, type: FieldType): unknown {
+function readOperand({ field, operator, value }: FieldTest, { type, items = {} }: QueryField) {
+  if (operator === '$matchItems') return checkNode(items, value as FilterNode)
   if (flags.has(operator)) return readValue(field, value, 'boolean')
   if (texts.has(operator)) return readValue(field, value, 'text')
   const read = (one: unknown) =>

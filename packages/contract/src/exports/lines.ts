@@ -1,5 +1,12 @@
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
-import { discountTypes, measurementUnits, optionTypes } from '../vocabulary/index.ts'
+import {
+  choiceTypes,
+  discountTypes,
+  measurementUnits,
+  optionTypes,
+  renderTypes,
+  subscriptionFrequencies,
+} from '../vocabulary/index.ts'
 
 /**
  * The lines of a JSON Lines export. Each is one object with its `type`; the first is the header. Money
@@ -31,11 +38,26 @@ const label = { id: Id(), name: Words(200) }
 export const BrandLine = line('brand', label)
 export const RibbonLine = line('ribbon', label)
 
+/** A text: its HTML, and the document it was sent as. */
+const sectionText = {
+  title: Words(400),
+  description: Words(200_000),
+  document: Type.Optional(Type.Unknown()),
+}
+/** A section of text that products share. */
+export const InfoSectionLine = line('info-section', {
+  id: Id(),
+  uniqueName: Words(200),
+  ...sectionText,
+})
+
 export const CollectionLine = line('collection', {
   ...label,
-  slug: Words(200),
+  slug: Words(300),
   description: Words(20_000),
   visible: Type.Boolean(),
+  /** The one it stands in, which comes before it; at the top when absent. */
+  parentId: Type.Optional(Nullable(Id())),
 })
 
 /** A picture of the library: where its bytes can be fetched, not the bytes. */
@@ -62,6 +84,8 @@ const sold = {
   sku: Nullable(Words(200)),
 }
 
+const unit = { quantity: Measure(), measurementUnit: OneOf(measurementUnits) }
+
 const LineVariant = Type.Object({
   id: Id(),
   isDefault: Type.Boolean(),
@@ -71,21 +95,104 @@ const LineVariant = Type.Object({
   barcode: Nullable(Words(200)),
   visible: Type.Boolean(),
   ...sizes,
+  /** What one piece holds; absent or null: what the product says. */
+  unit: Type.Optional(Nullable(Type.Object(unit))),
 })
+
+/** How a choice looks; pictures as they were sent. */
+const look = {
+  choiceType: Type.Optional(OneOf(choiceTypes)),
+  colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),
+  image: Type.Optional(Type.Unknown()),
+  displayImage: Type.Optional(Type.Unknown()),
+}
 
 const LineOption = Type.Object({
   id: Id(),
+  key: Type.Optional(Words(200)),
   name: Words(200),
   type: OneOf(optionTypes),
   choices: Type.Array(
     Type.Object({
       id: Id(),
+      key: Type.Optional(Words(200)),
       value: Words(200),
       description: Words(200),
+      ...look,
       mediaIds: Type.Array(MediaId()),
     }),
   ),
 })
+
+const LineModifier = Type.Object({
+  id: Id(),
+  key: Words(200),
+  name: Words(200),
+  renderType: OneOf(renderTypes),
+  mandatory: Type.Boolean(),
+  freeText: Nullable(
+    Type.Object({
+      title: Words(400),
+      key: Words(400),
+      minCharCount: Type.Integer({ minimum: 0 }),
+      maxCharCount: Type.Integer({ minimum: 0 }),
+      addedPrice: Amount(),
+    }),
+  ),
+  choices: Type.Array(
+    Type.Object({
+      id: Id(),
+      key: Words(200),
+      name: Words(200),
+      colorCode: Words(200),
+      addedPrice: Amount(),
+      ...look,
+      mediaIds: Type.Array(MediaId()),
+    }),
+  ),
+})
+
+const LineSubscriptions = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Id(),
+      title: Words(200),
+      description: Words(400),
+      visible: Type.Boolean(),
+      frequency: OneOf(subscriptionFrequencies),
+      interval: Type.Integer({ minimum: 1 }),
+      billingCycles: Nullable(Type.Integer({ minimum: 1 })),
+      discount: Nullable(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: Amount() })),
+    }),
+    { maxItems: 6 },
+  ),
+  allowOneTimePurchases: Type.Boolean(),
+})
+
+/** What products have gained since the first version of the file; absent, they have none of it. */
+const gained = {
+  visibleInPos: Type.Optional(Type.Boolean()),
+  descriptionDocument: Type.Optional(Type.Unknown()),
+  additionalRibbons: Type.Optional(Type.Array(Type.Object(label), { maxItems: 4 })),
+  modifiers: Type.Optional(Type.Array(LineModifier)),
+  subscriptions: Type.Optional(Nullable(LineSubscriptions)),
+  tags: Type.Optional(
+    Type.Object({
+      public: Type.Array(Words(200), { maxItems: 100 }),
+      private: Type.Array(Words(200), { maxItems: 100 }),
+    }),
+  ),
+  delivery: Type.Optional(
+    Type.Object({
+      fulfillerId: Nullable(Words(200)),
+      shippingGroupId: Nullable(Words(200)),
+      deliveryProfileId: Nullable(Words(200)),
+    }),
+  ),
+  taxGroupId: Type.Optional(Nullable(Id())),
+  purchaseEligibility: Type.Optional(Type.Unknown()),
+  extendedFields: Type.Optional(Type.Unknown()),
+}
 
 /**
  * A whole product, variants included. Its stock and its collections have lines of their own; files that a
@@ -100,7 +207,7 @@ export const ProductLine = line('product', {
   slug: Words(400),
   visible: Type.Boolean(),
   productType: OneOf(['physical', 'digital']),
-  description: Words(64_000),
+  description: Words(200_000),
   brand: Nullable(Type.Object(label)),
   ribbon: Nullable(Type.Object(label)),
   base: Type.Object(sold),
@@ -114,10 +221,22 @@ export const ProductLine = line('product', {
     }),
   ),
   ...sizes,
-  infoSections: Type.Array(Type.Object({ title: Words(400), description: Words(64_000) })),
-  customTextFields: Type.Array(
-    Type.Object({ title: Words(400), maxLength: Type.Integer(), mandatory: Type.Boolean() }),
+  /** The product's own, and those it shares, which say so. */
+  infoSections: Type.Array(
+    Type.Object({
+      ...sectionText,
+      id: Type.Optional(Id()),
+      uniqueName: Type.Optional(Words(200)),
+      isOwn: Type.Optional(Type.Boolean()),
+    }),
   ),
+  /** Lines of text that buyers fill in, in files that know no modifiers. */
+  customTextFields: Type.Optional(
+    Type.Array(
+      Type.Object({ title: Words(400), maxLength: Type.Integer(), mandatory: Type.Boolean() }),
+    ),
+  ),
+  ...gained,
   /** As it was sent. */
   seo: Type.Unknown(),
   manageVariants: Type.Boolean(),
@@ -147,6 +266,28 @@ export const InventoryLine = line('inventory', {
       inStock: Type.Boolean(),
     }),
   ),
+  /** Where variants differ, or stock is kept at several locations: all of it, instead of the above. */
+  places: Type.Optional(
+    Type.Array(
+      Type.Object({
+        variantId: Id(),
+        /** Name of the location; null for the default one. */
+        location: Nullable(Words(400)),
+        /** There is no item: out of stock. */
+        absent: Type.Boolean(),
+        tracked: Type.Boolean(),
+        quantity: Nullable(Type.Integer()),
+        inStock: Type.Boolean(),
+        preorder: Type.Object({
+          enabled: Type.Boolean(),
+          message: Nullable(Words(4000)),
+          limit: Nullable(Type.Integer()),
+        }),
+        /** How many were ordered ahead. */
+        counter: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  ),
 })
 
 /** Products of a collection in their order; a large collection has several such lines. */
@@ -161,6 +302,7 @@ export const lines = {
   site: SiteLine,
   brand: BrandLine,
   ribbon: RibbonLine,
+  'info-section': InfoSectionLine,
   collection: CollectionLine,
   media: MediaLine,
   product: ProductLine,
@@ -172,6 +314,7 @@ export type HeaderLine = Static<typeof HeaderLine>
 export type SiteLine = Static<typeof SiteLine>
 export type BrandLine = Static<typeof BrandLine>
 export type RibbonLine = Static<typeof RibbonLine>
+export type InfoSectionLine = Static<typeof InfoSectionLine>
 export type CollectionLine = Static<typeof CollectionLine>
 export type MediaLine = Static<typeof MediaLine>
 export type ProductLine = Static<typeof ProductLine>
@@ -182,6 +325,7 @@ export type CatalogLine =
   | SiteLine
   | BrandLine
   | RibbonLine
+  | InfoSectionLine
   | CollectionLine
   | MediaLine
   | ProductLine

@@ -1,7 +1,7 @@
 import {
   InsufficientInventory,
-  InventoryChanged,
   InventoryItemNotFound,
+  stockFacts,
   VariantNotFound,
 } from '../catalog/index.ts'
 import {
@@ -18,12 +18,15 @@ import {
 } from '../kit/index.ts'
 import { inventoryReasons } from '../vocabulary/index.ts'
 import * as ledger from './ledger.ts'
+import * as locations from './locations.ts'
 import { Decrement, Increment, InventoryItem, StockToSet } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
 export * from './ledger.ts'
 export * from './ledger-schemas.ts'
+export * from './location-schema.ts'
+export * from './locations.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
 
@@ -33,7 +36,7 @@ const write = {
   writes: true,
   response: Type.Object({}),
   errors: [InventoryItemNotFound, VariantNotFound],
-  facts: [InventoryChanged],
+  facts: stockFacts,
 } as const
 const read = { mounts: ['/stores-reader', '/stores'], permission: 'admin' } as const
 
@@ -105,6 +108,7 @@ export const queryInventory = operation({
 export const inventory = service({
   name: 'inventory',
   mounts: ['/stores'],
+  dialect: 'V1',
   summary: 'Stock of products and variants',
   operations: {
     updateInventoryVariants,
@@ -113,5 +117,6 @@ export const inventory = service({
     getInventoryVariants,
     queryInventory,
     ...ledger,
+    ...locations,
   },
 })

@@ -15,6 +15,9 @@ export const StockChange = Type.Object({
   productName: Type.Optional(Type.String()),
   /** All zeros for the only variant of a product. */
   variantId: Guid(),
+  /** Absent for the default location. */
+  locationId: Type.Optional(Guid()),
+  locationName: Type.Optional(Type.String()),
   /** The variant's choices in words, in the order of the options; empty for an only or a gone one. */
   choices: Type.Array(Type.String()),
   reason: OneOf(inventoryReasons),
@@ -42,6 +45,7 @@ export const StockChangeFilter = Type.Object({
   productId: Maybe(Guid()),
   /** Together with `productId`; all zeros for the only variant. */
   variantId: Maybe(Guid()),
+  locationId: Maybe(Guid()),
   batchId: Maybe(Guid()),
   reason: Maybe(OneOf(inventoryReasons)),
   /** The first moment that counts. */
@@ -69,6 +73,8 @@ export type ReconciliationState = (typeof reconciliationStates)[number]
 export const StockDifference = Type.Object({
   productId: Guid(),
   variantId: Guid(),
+  /** The site's own id for the default location. */
+  locationId: Guid(),
   counter: Type.Integer(),
   ledger: Type.Integer(),
   /** False when it was only told, or when the ledger's sum is below zero without preorder. */

@@ -1,4 +1,9 @@
-import { InsufficientInventory, InventoryChanged, VariantNotFound } from '../catalog/index.ts'
+import {
+  InsufficientInventory,
+  InventoryChanged,
+  stockFacts,
+  VariantNotFound,
+} from '../catalog/index.ts'
 import { GET, Guid, OneOf, operation, PagingMetadata, POST, Text, Type } from '../kit/index.ts'
 import {
   ReconciliationNotFound,
@@ -27,7 +32,7 @@ const taking = {
     InsufficientInventory,
     VariantNotFound,
   ],
-  facts: [InventoryChanged],
+  facts: stockFacts,
 } as const
 const ReconciliationReply = Type.Object({ reconciliation: Reconciliation })
 

@@ -123,6 +123,12 @@ export const SiteDisabled = defineError({
   status: 503,
   description: 'This site is closed for the moment; try again later',
 })
+/** Visitors and members wait only so long for one answer of the database. */
+export const DeadlineExceeded = defineError({
+  code: 'DEADLINE_EXCEEDED',
+  status: 504,
+  description: 'This takes too long to find; ask for less, such as by a narrower filter',
+})
 export const InvalidFilter = defineError({
   code: 'INVALID_FILTER',
   status: 400,
@@ -136,4 +142,5 @@ export const commonErrors = [
   TooManyRequests,
   PayloadTooLarge,
   SiteDisabled,
+  DeadlineExceeded,
 ]

@@ -28,6 +28,7 @@ const operators = [
   '$contains',
   '$exists',
   '$isEmpty',
+  '$matchItems',
 ] as const
 export type Operator = (typeof operators)[number]
 
@@ -107,13 +108,20 @@ function parseTests(field: string, value: unknown, seen: Seen, depth: number): F
   }
   const parts = Object.entries(value).map(([name, operand]): FilterNode => {
     if (name === '$not') return { kind: 'not', part: parseTests(field, operand, seen, depth + 1) }
-    return parseTest(field, operatorOf(name, field), operand, seen)
+    return parseTest(field, operatorOf(name, field), operand, seen, depth)
   })
   if (parts.length === 0) throw InvalidFilter({ field }, `The test of "${field}" is empty`)
   return parts.length === 1 ? (parts[0] as FilterNode) : { kind: 'and', parts }
 }
 
-function parseTest(field: string, operator: Operator, value: unknown, seen: Seen): FieldTest {
+function parseTest(
+  field: string,
+  operator: Operator,
+  value: unknown,
+  seen: Seen,
+  depth: number,
+): FieldTest {
+  if (operator === '$matchItems') return parseItemTest(field, value, seen, depth)
   const length = Array.isArray(value) ? value.length : 1
   const limit = filterLimits.values
   if (length > limit) {
@@ -124,6 +132,18 @@ function parseTest(field: string, operator: Operator, value: unknown, seen: Seen
   }
   count(seen, operator === '$hasAll' ? Math.max(1, length) : 1)
   return { kind: 'test', field, operator, value }
+}
+
+/** What one element of a list must fulfil, as a filter over its own fields. */
+function parseItemTest(field: string, value: unknown, seen: Seen, depth: number): FieldTest {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw InvalidFilter(
+      { field, operator: '$matchItems' },
+      `$matchItems on "${field}" takes a list of filters over one element`,
+    )
+  }
+  const parts = value.map((part) => parseNode(part, seen, depth + 1))
+  return { kind: 'test', field, operator: '$matchItems', value: { kind: 'and', parts } }
 }
 
 function operatorOf(name: string, field: string): Operator {

@@ -74,6 +74,11 @@ export type Operations = Readonly<Record<string, AnyOperation>>
 export interface Service<Ops extends Operations = Operations> {
   readonly name: string
   readonly mounts: readonly string[]
+  /**
+   * The dialect of the catalog that it is a part of: a site that leaves this dialect out refuses it.
+   * Operations of the house's own under `/vitrine` are in none.
+   */
+  readonly dialect?: 'V1' | 'V3'
   readonly summary: string
   readonly operations: Ops
 }

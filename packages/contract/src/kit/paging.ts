@@ -72,9 +72,16 @@ export const Query = (maximum = 100) =>
 export const Filter = () =>
   Type.Unsafe<unknown>({ 'x-filter': true, description: 'Filter object (§3.1)' })
 
-/** `{results, bulkActionMetadata}` of calls that act on many items; `item` only when asked for. */
-export const BulkReply = <S extends TSchema>(item?: S) =>
-  Type.Object({
+/**
+ * `{results, bulkActionMetadata}` of calls that act on many items; each one only when asked for, under
+ * the name `item` unless told otherwise.
+ */
+export const BulkReply = <S extends TSchema, const Name extends string = 'item'>(
+  item?: S,
+  name = 'item' as Name,
+) => {
+  const shown = Type.Optional((item ?? Type.Unknown()) as S)
+  return Type.Object({
     results: Type.Array(
       Type.Object({
         itemMetadata: Type.Object({
@@ -85,7 +92,7 @@ export const BulkReply = <S extends TSchema>(item?: S) =>
             Type.Object({ code: Type.String(), description: Type.String(), data: Type.Unknown() }),
           ),
         }),
-        item: Type.Optional(item ?? Type.Unknown()),
+        ...({ [name]: shown } as Record<Name, typeof shown>),
       }),
     ),
     bulkActionMetadata: Type.Object({
@@ -94,3 +101,4 @@ export const BulkReply = <S extends TSchema>(item?: S) =>
       undetailedFailures: Type.Integer(),
     }),
   })
+}

@@ -80,6 +80,15 @@ const RedirectTemplates = {
 /** Who writes the mail of a site; empty: the installation's own sender and server. */
 const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
 
+/** How the words of visitors are understood. */
+const SearchSettings = {
+  /**
+   * Groups of 2–10 words that stand for each other, such as `["sofa", "couch"]`; at most 200 groups, and
+   * 1–50 characters a word.
+   */
+  synonyms: Type.Array(Type.Array(Text(1, 50), { minItems: 2, maxItems: 10 }), { maxItems: 200 }),
+}
+
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -123,6 +132,7 @@ export const SiteSettings = Type.Object(
     /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
     mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
     branding: Type.Object(Branding, closed),
+    search: Type.Object(SearchSettings, closed),
   },
   closed,
 )
@@ -146,6 +156,7 @@ export const SiteSettingsChanges = Type.Object(
     redirectTemplates: part(RedirectTemplates),
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
     branding: part(Branding),
+    search: part(SearchSettings),
   },
   closed,
 )
@@ -190,4 +201,5 @@ export const defaultSettings: SiteSettings = {
   },
   mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
   branding: { logoUrl: '', accentColor: '' },
+  search: { synonyms: [] },
 }

@@ -4,6 +4,16 @@ export type ProductType = (typeof productTypes)[number]
 export const optionTypes = ['unspecified_option_type', 'drop_down', 'color'] as const
 export type OptionType = (typeof optionTypes)[number]
 
+/** How options and modifiers are shown. */
+export const renderTypes = ['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES'] as const
+export type RenderType = (typeof renderTypes)[number]
+
+export const choiceTypes = ['CHOICE_TEXT', 'ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE'] as const
+export type ChoiceType = (typeof choiceTypes)[number]
+
+export const subscriptionFrequencies = ['UNDEFINED', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+export type SubscriptionFrequency = (typeof subscriptionFrequencies)[number]
+
 export const discountTypes = ['UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT'] as const
 export type DiscountType = (typeof discountTypes)[number]
 
@@ -17,3 +27,7 @@ export type InventoryReason = (typeof inventoryReasons)[number]
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
 /** Id of the only variant of a product whose variants are not managed. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+/** The app that products belong to wherever items of many apps meet (§10). */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+/** The namespace of the one tree of categories. */
+export const STORES_NAMESPACE = '@wix/stores'

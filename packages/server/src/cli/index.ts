@@ -4,6 +4,7 @@ import { addDoctorCommand } from './commands/doctor.ts'
 import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
+import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
 export { runningFile, startDatabase } from './open-database.ts'
@@ -19,6 +20,7 @@ export function createProgram(): Command {
   addImportCommand(program)
   addExportCommand(program)
   addInventoryCommands(program)
+  addSearchCommands(program)
   addSiteCommands(program)
   addAccessCommands(program)
   addDoctorCommand(program)

@@ -23,9 +23,15 @@ export interface PlatformOptions {
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
   readonly poolSize?: number
+  /** How long visitors and members wait for one statement; 10 seconds unless given. */
+  readonly readerTimeoutMs?: number
 }
 
+const READER_TIMEOUT_MS = 10_000
+
 export interface OpenPlatform extends Platform {
+  /** Connections on which visitors and members read: what takes too long is ended. */
+  readonly readers: Platform['db']
   readonly notifications: Notifications
   readonly pool: ReturnType<typeof connectDatabase>['pool']
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
@@ -37,7 +43,12 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
-  const database = connectDatabase({ url: databaseUrl, poolSize: options.poolSize ?? 10 })
+  const connection = { url: databaseUrl, poolSize: options.poolSize ?? 10 }
+  const database = connectDatabase(connection)
+  const readers = connectDatabase({
+    ...connection,
+    statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
+  })
   const notifications = await createNotifications(databaseUrl)
   await migrateJobs(database.pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(database.db, clock))
@@ -45,6 +56,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     config,
     clock,
     db: database.db,
+    readers: readers.db,
     attempts: createAttempts(database.db, clock),
     jobs: jobQueue,
     logger,
@@ -53,7 +65,12 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     tokens,
     notifications,
     pool: database.pool,
-    statements: database.onStatement,
+    statements: (listener) => {
+      const stops = [database, readers].map(({ onStatement }) => onStatement(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     work: (unit, run) =>
       inTransaction(
         {
@@ -68,6 +85,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       ),
     async close() {
       await notifications.close()
+      await readers.close()
       await database.close()
     },
   }

@@ -9,6 +9,8 @@ import type { Sealing } from '../platform/sealing.ts'
 export interface Cursor {
   readonly filter: unknown
   readonly sort: readonly WireSort[] | null | undefined
+  /** Free text, of lists that are searched. */
+  readonly search?: unknown
   readonly limit: number
   readonly place: Place
   readonly backwards: boolean

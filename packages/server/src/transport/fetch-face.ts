@@ -10,6 +10,8 @@ import type { World } from './world.ts'
 export interface FetchOptions {
   /** Network address the call counts for; the house itself when absent. */
   readonly network?: string
+  /** Whether a page of the house's own asks: it is answered in every dialect, whatever the site declares. */
+  readonly isOwn?: boolean
 }
 
 /** The in-process door: the same pipeline as HTTP, without a socket. Undefined when nothing answers there. */
@@ -26,18 +28,19 @@ export function createFetchFace(routes: readonly ServedRoute[], world: World) {
     if (!found) return undefined
     const route = found.store as ServedRoute
     const params = namedParameters(route, found.params)
-    const message = messageOf(request, url, options.network ?? 'in-process')
+    const message = messageOf(request, url, options)
     return toResponse(await answer(route, params, message, world))
   }
 }
 
-const messageOf = (request: Request, url: URL, network: string): WireMessage => ({
+const messageOf = (request: Request, url: URL, options: FetchOptions): WireMessage => ({
   method: request.method,
   path: url.pathname,
   query: url.search.slice(1),
   header: (name) => request.headers.get(name) ?? undefined,
   baseUrl: url.origin,
-  network,
+  network: options.network ?? 'in-process',
+  isOwn: options.isOwn ?? false,
   body: (request.body as AsyncIterable<Uint8Array> | null) ?? undefined,
 })
 

@@ -4,6 +4,7 @@ import { answer } from './answer.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { WireMessage, WireReply } from './message.ts'
 import { namedParameters, type ServedRoute } from './routes.ts'
+import { wholeReply } from './whole-reply.ts'
 import type { World } from './world.ts'
 
 /** The HTTP door: every address becomes a Fastify route over the shared pipeline. */
@@ -20,7 +21,9 @@ export function mountRoutes(
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const params = namedParameters(route, request.params as Record<string, string>)
-          return send(reply, await answer(route, params, messageOf(request), world))
+          const message = messageOf(request)
+          const answered = await answer(route, params, message, world)
+          return send(reply, await wholeReply(answered, message.header('accept-encoding')))
         },
       })
     }
@@ -33,14 +36,15 @@ export function mountRoutes(
   })
 }
 
-/** What is whole and compressed already goes past Fastify's own steps, which would only look at it. */
+/** What is as it shall travel goes past Fastify's own steps, which would only look at it. */
 function sendFinal(reply: FastifyReply, { status, headers, body }: WireReply) {
-  const bytes = body as Buffer | null
+  const bytes = body as Uint8Array | null
+  const hasLength = status !== 204 && status !== 304
   reply.hijack()
   reply.raw.writeHead(status, {
     ...corsHeaders,
     ...headers,
-    ...(bytes ? { 'content-length': bytes.byteLength } : {}),
+    ...(hasLength && { 'content-length': bytes?.byteLength ?? 0 }),
   })
   reply.raw.end(bytes)
 }
@@ -70,8 +74,5 @@ function messageOf(request: FastifyRequest): WireMessage {
 function send(reply: FastifyReply, answered: WireReply) {
   if (answered.isFinal) return sendFinal(reply, answered)
   reply.code(answered.status).headers(corsHeaders).headers(answered.headers)
-  const { body } = answered
-  if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) return reply.send(body)
-  if (body instanceof Uint8Array) return reply.send(Buffer.from(body))
-  return reply.send(Readable.from(body))
+  return reply.send(Readable.from(answered.body as AsyncIterable<Uint8Array>))
 }

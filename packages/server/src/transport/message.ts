@@ -9,6 +9,8 @@ export interface WireMessage {
   /** The caller's network address as far as it can be trusted. */
   readonly network: string
   readonly body: AsyncIterable<Uint8Array> | undefined
+  /** A page of the house's own asks, which speaks every dialect. */
+  readonly isOwn?: boolean
 }
 
 /** The ISO 4217 code of the currency that prices are asked in, in capitals; undefined when none is. */

@@ -46,8 +46,8 @@ export function createQueryPages(sealing: Pick<Sealing, 'keyFor'>) {
       if (!text) return opened(query ?? {}, atStart, seal)
       refuseBeside(query ?? {})
       const cursor = cursors.open(scope, text)
-      const { filter, sort } = cursor
-      const asked = { filter, sort, cursorPaging: { limit: limit ?? cursor.limit } }
+      const { filter, sort, search } = cursor
+      const asked = { filter, sort, search, cursorPaging: { limit: limit ?? cursor.limit } }
       return opened(asked, cursor, seal)
     },
   }
@@ -65,10 +65,16 @@ function checkOffset(offset = 0): void {
 }
 
 /** A cursor carries filter, sort and position; others beside it would be ignored, so they are refused. */
-function refuseBeside({ filter, sort, paging }: WireQuery): void {
-  const isFiltered = typeof filter === 'object' ? Object.keys(filter ?? {}).length > 0 : !!filter
-  const sent = { filter: isFiltered, sort: !!sort?.length, paging: !!paging }
-  const [field] = Object.entries(sent).flatMap(([name, isSent]) => (isSent ? [name] : []))
+function refuseBeside({ filter, sort, paging, search }: WireQuery): void {
+  const isSent = (part: unknown) =>
+    typeof part === 'object' ? Object.keys(part ?? {}).length > 0 : !!part
+  const sent = {
+    filter: isSent(filter),
+    sort: !!sort?.length,
+    paging: !!paging,
+    search: isSent(search),
+  }
+  const [field] = Object.entries(sent).flatMap(([name, was]) => (was ? [name] : []))
   if (!field) return
   const sentence = 'cannot be sent beside a cursor, which carries its own'
   throw violation(`query.${field}`, 'FIELD_NOT_ALLOWED', sentence)
@@ -94,7 +100,8 @@ function opened(query: WireQuery, start: Start, seal: (cursor: Cursor) => string
     metadata: ({ limit }, found) => {
       const count = found.items.length
       const offset = offsetOf(start, count, found.hasMore ?? false)
-      const carried = { filter: query.filter, sort: query.sort, limit, total: found.total }
+      const { filter, sort, search } = query
+      const carried = { filter, sort, search, limit, total: found.total }
       const cursorTo = (way: Way) => seal({ ...carried, ...way })
       const { next, prev } = waysFrom(start, offset, found)
       return {

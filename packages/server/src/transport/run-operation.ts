@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import type { Step } from './step.ts'
+import { checkDialect } from './steps/check-dialect.ts'
 import { checkPermission } from './steps/check-permission.ts'
 import { checkSite } from './steps/check-site.ts'
 import { decodeInput } from './steps/decode-input.ts'
@@ -15,6 +16,7 @@ import type { World } from './world.ts'
 /** The path every call takes, in this order. */
 const pipeline: readonly Step[] = [
   findCaller, // token → none, visitor, member, merchant
+  checkDialect, // a site may leave one dialect of the catalog out
   checkSite, // closed sites and sites in the trash let only staff and keys in
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them

@@ -12,17 +12,24 @@ export interface SiteGate {
   readonly isClosed: boolean
   /** Multiplies the calls that operations allow a network in a minute. */
   readonly callsPerMinuteFactor: number
+  /** The dialects of the catalog that answer. */
+  readonly dialects: readonly ('V1' | 'V3')[]
+  /** Declares V3 and is not open yet, because it is still being set up. */
+  readonly isProvisioning: boolean
 }
 
 export interface Recall {
   /** The site of the visitor that an `Authorization` header speaks for. */
   siteOfVisitor(authorization: string): string | undefined
+  /** Whether nothing about the site keeps visitors from any call. */
   isOpen(siteId: string): boolean | undefined
 }
 
 /** What the pipeline needs of the rest of the house. */
 export interface World {
   readonly db: Kysely<Tables>
+  /** For visitors and members who only read; `db` unless given. */
+  readonly readers?: Kysely<Tables>
   readonly clock: Clock
   readonly logger: Logger
   /** Recognises tokens, API keys and staff sessions; undefined when what was sent proves nothing. */

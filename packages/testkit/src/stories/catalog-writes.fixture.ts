@@ -1,4 +1,9 @@
 import type { Merchant, TestServer } from '@vitrine/testkit'
+import { bulkWrites } from './bulk-writes.fixture.ts'
+import { categoryWrites } from './category-writes.fixture.ts'
+import { customizationWrites } from './customization-writes.fixture.ts'
+import { inventoryWrites } from './inventory-writes.fixture.ts'
+import { listedProductWrites } from './listed-product-writes.fixture.ts'
 
 type Api = Merchant['api']
 
@@ -89,6 +94,20 @@ async function movement(api: Api, { managed }: Scene, turn: number) {
   const { changes } = await api.inventory.listStockChanges({ productId: managed })
   if (!changes[0]) throw new Error('Nothing has moved')
   return changes[0]
+}
+
+/** A shared section that the plain product shows. */
+async function sectionOf(api: Api, { plain }: Scene, turn: number) {
+  const wish = { uniqueName: `care-${turn}`, title: 'Care', plainDescription: `<p>${turn}</p>` }
+  const { infoSection } = await api.catalogV3.getOrCreateInfoSection({ infoSection: wish })
+  const { product } = await api.catalogV3.getProduct({ productId: plain })
+  const infoSections = [{ id: infoSection.id }]
+  await api.catalogV3.updateProduct({
+    product: { id: plain, revision: product.revision, infoSections },
+  })
+  await api.catalogV1.getProduct({ id: plain })
+  const { id, revision } = infoSection
+  return { id, revision }
 }
 
 type Step = (api: Api, scene: Scene, turn: number) => Promise<unknown>
@@ -231,6 +250,27 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
   'catalogV3.bulkDeleteRibbons': async (api, scene, turn) => {
     const { ribbon } = await labelsOf(api, scene, turn)
     await api.catalogV3.bulkDeleteRibbons({ ribbonIds: [ribbon.id] })
+  },
+  ...categoryWrites,
+  ...customizationWrites,
+  ...bulkWrites,
+  ...listedProductWrites,
+  ...inventoryWrites,
+  'catalogV3.updateInfoSection': async (api, scene, turn) => {
+    const section = await sectionOf(api, scene, turn)
+    await api.catalogV3.updateInfoSection({ infoSection: { ...section, title: `Title ${turn}` } })
+  },
+  'catalogV3.bulkUpdateInfoSections': async (api, scene, turn) => {
+    const infoSection = { ...(await sectionOf(api, scene, turn)), plainDescription: `New ${turn}` }
+    await api.catalogV3.bulkUpdateInfoSections({ infoSections: [{ infoSection }] })
+  },
+  'catalogV3.deleteInfoSection': async (api, scene, turn) => {
+    const { id } = await sectionOf(api, scene, turn)
+    await api.catalogV3.deleteInfoSection({ infoSectionId: id })
+  },
+  'catalogV3.bulkDeleteInfoSections': async (api, scene, turn) => {
+    const { id } = await sectionOf(api, scene, turn)
+    await api.catalogV3.bulkDeleteInfoSections({ infoSectionIds: [id] })
   },
   'media.uploadMedia': async (api, { plain }, turn) => {
     const body = drawing(String(100 + (turn % 800)))

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { type People, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exported, importFile } from './exports.fixture.ts'
 
@@ -15,6 +15,22 @@ bowl,,,,,,,,L,,Blue,@sku,1250.5,0,30,,,http://127.0.0.1:9/b.jpg,,http://127.0.0.
 كوب,,كوب أزرق,,,,,,,,,,,,1234.5678,,,,,,,
 gone,,Gone,,,,,,,,,,,0,5,,,,,,,
 `
+
+/** Puts all collections of a site below the last one, in reverse. */
+async function nestCollections(people: People): Promise<void> {
+  const { api } = people.merchant()
+  const { categories } = await api.categories.queryCategories({
+    query: { filter: { slug: { $ne: 'all-products' } }, sort: [{ fieldName: 'name' }] },
+  })
+  const parent = categories.at(-1)
+  for (const { id } of categories.slice(0, -1)) {
+    await api.categories.moveCategory({
+      categoryId: id,
+      parentCategoryId: parent?.id ?? null,
+      position: 'FIRST',
+    })
+  }
+}
 
 describe('a catalog that leaves and comes back', () => {
   test('is the same file from an empty site, as CSV', async () => {
@@ -39,7 +55,9 @@ describe('a catalog that leaves and comes back', () => {
   test('is the same catalog from an empty site, as JSON Lines, under its ids', async () => {
     const source = await shop.anotherSite()
     await importFile(source.people, file.replaceAll(/http:\S+?jpg/g, ''))
+    await nestCollections(source.people)
     const first = await exported(shop, source.people, { format: 'jsonl' })
+    expect(first).toMatch(/"type":"collection".*"parentId":"/)
     const target = await shop.anotherSite()
     const done = await importFile(target.people, first, 'catalog.jsonl')
     expect(done).toMatchObject({ state: 'DONE', productsCreated: 3, rowsFailed: 0 })

@@ -63,7 +63,10 @@ describe('a written product', () => {
   test('is held to every operation that changes what it tells of', () => {
     const shown = ['product', 'variants', 'collection', 'inventory', 'media']
     const isShown = ({ entity, name }: FactDefinition) =>
-      shown.includes(entity) || ['brand.changed', 'ribbon.changed'].includes(name)
+      shown.includes(entity) ||
+      ['brand.changed', 'ribbon.changed', 'info_section.changed', 'customization.changed'].includes(
+        name,
+      )
     const changing = Object.entries(contract as Record<string, AnyService>).flatMap(
       ([key, service]) =>
         Object.entries(service.operations)

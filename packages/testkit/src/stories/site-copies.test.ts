@@ -145,9 +145,16 @@ describe('a copy of a site', () => {
     )
     const copied = new Set<string>(copiedTables)
     const left = rows.map(({ name }) => name).filter((name) => !copied.has(name))
-    const catalog = /^(brand|ribbon|media|product|variant|choice|collection|inventory_item)/
+    const catalog =
+      /^(brand|ribbon|customization|media|product|variant|choice|collection|inventory_item|location)/
     // Made from the others, and made anew for the copy.
-    const derived = ['choice_combinations', 'product_marks', 'product_texts']
+    const derived = [
+      'choice_combinations',
+      'choice_products',
+      'product_marks',
+      'product_texts',
+      'product_search',
+    ]
     expect(left.filter((name) => catalog.test(name) && !derived.includes(name))).toEqual([])
   })
 })

@@ -1,15 +1,18 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../scaffold/dialog.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
-import { Switch, TextArea, TextField } from '../../scaffold/fields.tsx'
+import { TextArea, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { refusalsOf } from '../../scaffold/refusals.ts'
 import { type CollectionForm, checkCollection, emptyCollection, formOf } from './form.ts'
+import { PictureField } from './picture-field.tsx'
+import type { Category } from './search.ts'
 
 interface CollectionDialogProps {
   /** The collection to change; without one a new one is made. */
-  readonly stored?: Collection | undefined
+  readonly stored?: Category | undefined
+  /** The collection that a new one is made in. */
+  readonly within?: Category | undefined
   readonly busy: boolean
   readonly failure?: unknown
   readonly onClose: () => void
@@ -19,12 +22,12 @@ interface CollectionDialogProps {
 const fields = Object.keys(emptyCollection)
 
 export function CollectionDialog(props: CollectionDialogProps) {
-  const { stored, busy, failure, onClose, onSubmit } = props
+  const { stored, within, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { collections: words, action } = messages
   const [form, setForm] = useState(stored ? formOf(stored) : emptyCollection)
   const [asked, setAsked] = useState(false)
-  const refused = refusalsOf(failure, 'collection.', fields)
+  const refused = refusalsOf(failure, 'category.', fields)
   const errors = { ...refused, ...(asked ? checkCollection(form, messages) : {}) }
   const set = (change: Partial<CollectionForm>) => setForm({ ...form, ...change })
   const submit = (event: FormEvent) => {
@@ -32,9 +35,10 @@ export function CollectionDialog(props: CollectionDialogProps) {
     setAsked(true)
     if (Object.keys(checkCollection(form, messages)).length === 0) onSubmit(form)
   }
+  const fresh = within ? words.newIn(within.name) : words.new
   return (
     <Dialog
-      title={stored ? words.changeTitle(stored.name) : words.new}
+      title={stored ? words.changeTitle(stored.name) : fresh}
       onClose={onClose}
       className="dialog-wide"
     >
@@ -44,7 +48,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           label={words.name}
           data-first=""
           autoComplete="off"
-          maxLength={50}
+          maxLength={80}
           value={form.name}
           error={errors.name}
           onText={(name) => set({ name })}
@@ -54,7 +58,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           hint={words.slugHint}
           before="/collections/"
           autoComplete="off"
-          maxLength={100}
+          maxLength={300}
           value={form.slug}
           error={errors.slug}
           onText={(slug) => set({ slug })}
@@ -67,12 +71,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           error={errors.description}
           onText={(description) => set({ description })}
         />
-        <Switch
-          label={words.shown}
-          hint={words.shownHint}
-          checked={form.visible}
-          onChecked={(visible) => set({ visible })}
-        />
+        <PictureField picture={form.image} onPicture={(image) => set({ image })} />
         <footer>
           <button type="button" className="button" onClick={onClose}>
             {action.cancel}

@@ -1,34 +1,47 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { changeOf, checkCollection, creationOf, emptyCollection, formOf } from './form.ts'
+import { aCategory } from './tree.fixture.ts'
 
-const stored = {
-  id: 'c1',
-  name: 'Jars',
-  slug: 'jars',
-  description: 'For what keeps',
-  visible: false,
-  numberOfProducts: 3,
-  media: { items: [] },
+const image = {
+  id: 'jar.png',
+  url: '/media/jar.png',
+  width: 4,
+  height: 5,
+  altText: '',
+  filename: '',
 }
+const stored = aCategory('jars', '', 0, { description: 'For what keeps', image })
 
 test('a collection that was not touched is sent as it is stored', () => {
-  expect(changeOf('c1', formOf(stored))).toEqual({
-    collection: {
-      id: 'c1',
-      name: 'Jars',
+  expect(changeOf(stored, formOf(stored))).toEqual({
+    category: {
+      id: 'jars',
+      revision: '1',
+      name: 'jars',
       slug: 'jars',
       description: 'For what keeps',
-      visible: false,
+      image: { id: 'jar.png' },
     },
+  })
+})
+
+test('an address and a text that are emptied: one stays, the other goes', () => {
+  const form = { ...formOf(stored), slug: ' ', description: '', image: null }
+  expect(changeOf(stored, form).category).toMatchObject({
+    slug: 'jars',
+    description: null,
+    image: null,
   })
 })
 
 test('a new one needs a name and nothing else', () => {
   expect(Object.keys(checkCollection({ ...emptyCollection, name: '  ' }, en))).toEqual(['name'])
-  expect(creationOf({ ...emptyCollection, name: ' Jars ' }).collection).toMatchObject({
+  expect(creationOf({ ...emptyCollection, name: ' Jars ' }, 'table').category).toEqual({
     name: 'Jars',
-    slug: '',
-    visible: true,
+    slug: null,
+    description: null,
+    image: null,
+    parentCategory: { id: 'table' },
   })
 })

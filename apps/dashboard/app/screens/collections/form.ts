@@ -1,44 +1,59 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import type { Errors } from '../../scaffold/use-form.ts'
+import type { Category } from './search.ts'
+
+/** A picture of the library. */
+export interface Picture {
+  readonly id: string
+  readonly url: string
+}
 
 export interface CollectionForm {
   readonly name: string
   readonly slug: string
   readonly description: string
-  readonly visible: boolean
+  readonly image: Picture | null
 }
 
-export const emptyCollection: CollectionForm = {
-  name: '',
-  slug: '',
-  description: '',
-  visible: true,
-}
+export const emptyCollection: CollectionForm = { name: '', slug: '', description: '', image: null }
 
-export const formOf = ({ name, slug, description, visible }: Collection): CollectionForm => ({
+export const formOf = ({ name, slug, description, image }: Category): CollectionForm => ({
   name,
   slug,
-  description,
-  visible,
+  description: description ?? '',
+  image: image ? { id: image.id, url: image.url } : null,
 })
 
 export const checkCollection = ({ name }: CollectionForm, { field }: Messages): Errors =>
   name.trim() === '' ? { name: field.required } : {}
 
-const partsOf = ({ name, slug, description, visible }: CollectionForm) => ({
-  name: name.trim(),
-  slug: slug.trim(),
-  description: description.trim(),
-  visible,
-})
+const orNothing = (text: string): string | null => text.trim() || null
 
-export const creationOf = (form: CollectionForm): InputOf<'catalogV1.createCollection'> => ({
-  collection: partsOf(form),
-})
-
-export const changeOf = (
-  id: string,
+export const creationOf = (
   form: CollectionForm,
-): InputOf<'catalogV1.updateCollection'> => ({ collection: { id, ...partsOf(form) } })
+  parentId: string | undefined,
+): InputOf<'categories.createCategory'> => ({
+  category: {
+    name: form.name.trim(),
+    slug: orNothing(form.slug),
+    description: orNothing(form.description),
+    image: form.image && { id: form.image.id },
+    ...(parentId ? { parentCategory: { id: parentId } } : {}),
+  },
+})
+
+/** A category keeps its address unless another one is written. */
+export const changeOf = (
+  { id, revision, slug }: Category,
+  form: CollectionForm,
+): InputOf<'categories.updateCategory'> => ({
+  category: {
+    id,
+    revision,
+    name: form.name.trim(),
+    slug: orNothing(form.slug) ?? slug,
+    description: orNothing(form.description),
+    image: form.image && { id: form.image.id },
+  },
+})

@@ -1,34 +1,31 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
-import { Status } from '@vitrine/ui/status'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { useNavigation } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
-import { Thumbnail } from '../../scaffold/thumbnail.tsx'
-import { COLLECTIONS_PAGE, type CollectionsSearch } from './search.ts'
+import { Row, type RowActions } from './row.tsx'
+import type { Category, CollectionsSearch } from './search.ts'
+import { rowsOf } from './tree.ts'
+import './collections.css'
 
 export interface CollectionsPageProps {
   readonly search: CollectionsSearch
   /** Undefined until the first answer. */
-  readonly collections: readonly Collection[] | undefined
-  readonly total: number
+  readonly collections: readonly Category[] | undefined
   readonly error?: unknown
+  readonly actions: Omit<RowActions, 'onToggle'>
   readonly onNew: () => void
-  readonly onChange: (collection: Collection) => void
-  readonly onDelete: (collection: Collection) => void
   readonly onRetry?: () => void
 }
 
 export function CollectionsPage(props: CollectionsPageProps) {
-  const { search, collections, total, error, onNew } = props
+  const { search, collections, error, onNew } = props
   const { collections: words, shell } = useMessages()
   const { go } = useNavigation()
   const language = useLanguage()
@@ -40,7 +37,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
         aside={
           collections && (
             <span className="figure" role="status">
-              {formatNumber(total, language)}
+              {formatNumber(collections.length, language)}
             </span>
           )
         }
@@ -58,15 +55,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!collections && !error && <Skeleton rows={6} label={shell.loading} />}
       {collections?.length === 0 && <NoneHere search={search} onNew={onNew} />}
-      {collections && collections.length > 0 && <Rows {...props} collections={collections} />}
-      {collections && (
-        <Pager
-          page={search.page}
-          size={COLLECTIONS_PAGE}
-          total={total}
-          linkTo={(page) => links.collections({ ...search, page })}
-        />
-      )}
+      {collections && collections.length > 0 && <Tree {...props} collections={collections} />}
     </>
   )
 }
@@ -86,16 +75,23 @@ function NoneHere({ search, onNew }: Pick<CollectionsPageProps, 'search' | 'onNe
   )
 }
 
-type RowsProps = Omit<CollectionsPageProps, 'collections'> & {
-  readonly collections: readonly Collection[]
+type TreeProps = Omit<CollectionsPageProps, 'collections'> & {
+  readonly collections: readonly Category[]
 }
 
-function Rows({ collections, onChange, onDelete }: RowsProps) {
+function Tree({ collections, search, actions }: TreeProps) {
   const { collections: words } = useMessages()
   const { columns } = words
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const onToggle = ({ id }: Category) => {
+    const next = new Set(closed)
+    if (!next.delete(id)) next.add(id)
+    setClosed(next)
+  }
+  const isMovable = search.q === ''
   return (
     <div className="list-frame">
-      <table className="list collections-list">
+      <table className="list collections-tree">
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -110,65 +106,21 @@ function Rows({ collections, onChange, onDelete }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {collections.map((one) => (
-            <Row key={one.id} collection={one} onChange={onChange} onDelete={onDelete} />
+          {rowsOf(collections, closed).map((row) => (
+            <Row
+              key={row.category.id}
+              row={row}
+              actions={{ ...actions, onToggle }}
+              isMovable={isMovable}
+            />
           ))}
         </tbody>
       </table>
+      {isMovable && (
+        <p id="tree-hint" className="field-hint tree-hint">
+          {words.moveHint}
+        </p>
+      )}
     </div>
-  )
-}
-
-interface RowProps extends Pick<CollectionsPageProps, 'onChange' | 'onDelete'> {
-  readonly collection: Collection
-}
-
-function Row({ collection, onChange, onDelete }: RowProps) {
-  const { collections: words } = useMessages()
-  const language = useLanguage()
-  const { id, name, slug, visible, numberOfProducts, media } = collection
-  return (
-    <tr>
-      <th scope="row" className="cell-name">
-        <Link href={links.products({ collection: id })} data-row-link="">
-          <Thumbnail url={media.mainMedia?.image?.url} ground={undefined} />
-          <span dir="auto">{name}</span>
-        </Link>
-      </th>
-      <td className="cell-words mute">
-        <a
-          href={links.shopCollection(slug)}
-          target="_blank"
-          rel="noreferrer"
-          title={words.see(name)}
-        >
-          /{slug}
-        </a>
-      </td>
-      <td className="cell-state">
-        <Status tone={visible ? 'good' : 'quiet'}>{visible ? words.visible : words.hidden}</Status>
-      </td>
-      <td className="cell-figure">
-        <span className="figure">{formatNumber(numberOfProducts, language)}</span>
-      </td>
-      <td className="cell-actions">
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.changeTitle(name)}
-          onClick={() => onChange(collection)}
-        >
-          {words.change}
-        </button>
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.deleteOf(name)}
-          onClick={() => onDelete(collection)}
-        >
-          {words.delete}
-        </button>
-      </td>
-    </tr>
   )
 }

@@ -1,76 +1,86 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAddressSearch } from '../../scaffold/address.ts'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
-import { CollectionDialog } from './collection-dialog.tsx'
-import { type CollectionForm, changeOf, creationOf } from './form.ts'
 import { CollectionsPage } from './page.tsx'
-import { collectionsQuery, readCollectionsSearch } from './search.ts'
-
-const refreshes = ['catalogV1.queryCollections', 'catalogV1.queryProducts'] as const
+import { refreshes } from './refreshes.ts'
+import { type Category, readCollectionsSearch, treeQuery } from './search.ts'
+import { type Move, moveByDrop, moveByKey } from './tree.ts'
+import { useArranger } from './use-arranger.tsx'
+import { useEditor } from './use-editor.tsx'
 
 export function CollectionsRoute() {
   const search = readCollectionsSearch(useAddressSearch())
-  const found = useOperation('catalogV1.queryCollections', collectionsQuery(search), {
-    keep: true,
-  })
+  const found = useOperation('categories.queryCategories', treeQuery(search), { keep: true })
+  const collections = found.data?.categories
   const editor = useEditor()
+  const arranger = useArranger()
+  const move = useMove(collections)
   return (
     <>
       <CollectionsPage
         search={search}
-        collections={found.data?.collections}
-        total={found.data?.metadata.total ?? 0}
+        collections={collections}
         error={found.error}
-        onNew={() => editor.open('new')}
-        onChange={editor.open}
-        onDelete={useDelete()}
+        actions={{
+          onChange: editor.change,
+          onAddWithin: editor.add,
+          onArrange: arranger.open,
+          onShow: useShow(),
+          onDelete: useDelete(),
+          onKey: ({ id, name }, key) => move(name, moveByKey(collections ?? [], id, key)),
+          onDrop: (id, target, zone) => {
+            const name = collections?.find((one) => one.id === id)?.name ?? ''
+            move(name, moveByDrop(collections ?? [], id, target, zone))
+          },
+        }}
+        onNew={() => editor.add()}
         onRetry={() => found.refetch()}
       />
       {editor.dialog}
+      {arranger.dialog}
     </>
   )
 }
 
-/** The dialog for a new collection or a change, while it is open. */
-function useEditor() {
-  const { collections: words } = useMessages()
+/** Moves a line, and gives the focus back to it where it has come to stand. */
+function useMove(collections: readonly Category[] | undefined) {
+  const messages = useMessages()
   const tell = useTell()
-  const [opened, setOpened] = useState<Collection | 'new'>()
-  const create = useAction('catalogV1.createCollection', { refreshes })
-  const change = useAction('catalogV1.updateCollection', { refreshes })
-  const stored = opened === 'new' ? undefined : opened
-  const action = stored ? change : create
-  const close = () => setOpened(undefined)
-  const open = (which: Collection | 'new') => {
-    create.reset()
-    change.reset()
-    setOpened(which)
+  const move = useAction('categories.moveCategory', { refreshes })
+  const moved = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the lines counts
+  useEffect(() => {
+    if (moved.current) document.getElementById(`grip-${moved.current}`)?.focus()
+    moved.current = undefined
+  }, [collections])
+  return (name: string, wanted: Move | undefined): boolean => {
+    if (!wanted || move.isPending) return false
+    moved.current = wanted.categoryId
+    move.mutate(wanted, {
+      onSuccess: () => tell({ text: messages.collections.moved(name) }),
+      onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+    })
+    return true
   }
-  const submit = (form: CollectionForm) => {
-    const name = form.name.trim()
-    const done = (text: string) => () => {
-      close()
-      tell({ text })
-    }
-    if (stored) change.mutate(changeOf(stored.id, form), { onSuccess: done(words.saved(name)) })
-    else create.mutate(creationOf(form), { onSuccess: done(words.created(name)) })
-  }
-  const dialog = opened && (
-    <CollectionDialog
-      key={stored?.id ?? 'new'}
-      stored={stored}
-      busy={action.isPending}
-      failure={action.error}
-      onClose={close}
-      onSubmit={submit}
-    />
-  )
-  return { open, dialog }
+}
+
+function useShow() {
+  const messages = useMessages()
+  const { collections: words } = messages
+  const tell = useTell()
+  const change = useAction('categories.updateCategoryVisibility', { refreshes })
+  return ({ id, name, revision }: Category, visible: boolean) =>
+    change.mutate(
+      { categoryId: id, revision, visible },
+      {
+        onSuccess: () => tell({ text: visible ? words.shownNow(name) : words.hiddenNow(name) }),
+        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+      },
+    )
 }
 
 function useDelete() {
@@ -78,8 +88,8 @@ function useDelete() {
   const { collections: words } = messages
   const confirm = useConfirm()
   const tell = useTell()
-  const remove = useAction('catalogV1.deleteCollection', { refreshes })
-  return async ({ id, name }: Collection) => {
+  const remove = useAction('categories.deleteCategory', { refreshes })
+  return async ({ id, name }: Category) => {
     const question = {
       title: words.deleteTitle(name),
       text: words.deleteText,
@@ -87,7 +97,7 @@ function useDelete() {
     }
     if (!(await confirm(question))) return
     remove.mutate(
-      { id },
+      { categoryId: id },
       {
         onSuccess: () => tell({ text: words.deleted(name) }),
         onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),

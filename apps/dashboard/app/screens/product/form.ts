@@ -26,6 +26,8 @@ export interface SectionForm {
   readonly key: string
   readonly title: string
   readonly description: string
+  /** A shared section that was chosen here and is not stored yet. */
+  readonly sharedId?: string
 }
 export type DiscountKind = Extract<DiscountType, 'NONE' | 'AMOUNT' | 'PERCENT'>
 

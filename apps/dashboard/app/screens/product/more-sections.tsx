@@ -1,53 +1,135 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Library, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { TextArea, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
+import { ChooseSection } from './choose-section.tsx'
+import type { SectionForm } from './form.ts'
 import { newKey, type PartProps, replaced } from './parts.ts'
+import { useSharedSections } from './use-shared-sections.ts'
 
 const MOST = 50
 
+interface MoreSectionsProps extends PartProps {
+  /** Absent for a product that is not stored yet. */
+  readonly productId: string | undefined
+}
+
 /** Further texts of the product page, each under its own title. */
-export function MoreSections({ form, errors, set }: PartProps) {
-  const { product } = useMessages()
+export function MoreSections({ form, errors, set, productId }: MoreSectionsProps) {
+  const { product, infoSections } = useMessages()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { sections } = form
-  const add = () => set({ sections: [...sections, { key: newKey(), title: '', description: '' }] })
+  const shared = useSharedSections(productId)
+  const add = (section: Omit<SectionForm, 'key'>) =>
+    set({ sections: [...sections, { key: newKey(), ...section }] })
+  const remove = (key: string) => set({ sections: sections.filter((one) => one.key !== key) })
   return (
     <Section
       title={product.sections}
       hint={product.sectionsHint}
       actions={
         sections.length < MOST && (
-          <button type="button" className="button" onClick={add}>
-            <Plus aria-hidden="true" />
-            {product.addSection}
-          </button>
+          <div className="section-actions">
+            <button type="button" className="button" onClick={() => setIsChoosing(true)}>
+              <Library aria-hidden="true" />
+              {infoSections.choose}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => add({ title: '', description: '' })}
+            >
+              <Plus aria-hidden="true" />
+              {product.addSection}
+            </button>
+          </div>
         )
       }
     >
-      {sections.map(({ key, title, description }, at) => (
-        <div key={key} className="more-section">
-          <TextField
-            label={product.sectionTitle}
-            value={title}
+      {sections.map((section, at) =>
+        section.sharedId === undefined && !shared.has(section.key) ? (
+          <Written
+            key={section.key}
+            section={section}
             error={errors[`sections.${at}.title`]}
-            onText={(text) => set({ sections: replaced(sections, key, { title: text }) })}
+            onChange={(change) => set({ sections: replaced(sections, section.key, change) })}
+            onRemove={() => remove(section.key)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={product.removeSection(title)}
-            onClick={() => set({ sections: sections.filter((one) => one.key !== key) })}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
-          <TextArea
-            label={product.sectionText}
-            rows={3}
-            value={description}
-            onText={(text) => set({ sections: replaced(sections, key, { description: text }) })}
-          />
-        </div>
-      ))}
+        ) : (
+          <Chosen key={section.key} section={section} onRemove={() => remove(section.key)} />
+        ),
+      )}
+      {isChoosing && (
+        <ChooseSection
+          chosen={sections.flatMap(({ key, sharedId }) => sharedId ?? shared.get(key) ?? [])}
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ id, title, plainDescription }) => {
+            add({ title, description: plainDescription, sharedId: id })
+            setIsChoosing(false)
+          }}
+        />
+      )}
     </Section>
+  )
+}
+
+interface RowProps {
+  readonly section: SectionForm
+  readonly onRemove: () => void
+}
+
+interface WrittenProps extends RowProps {
+  readonly error: string | undefined
+  readonly onChange: (change: Partial<SectionForm>) => void
+}
+
+function Written({ section, error, onChange, onRemove }: WrittenProps) {
+  const { product } = useMessages()
+  const { title, description } = section
+  return (
+    <div className="more-section">
+      <TextField
+        label={product.sectionTitle}
+        value={title}
+        error={error}
+        onText={(text) => onChange({ title: text })}
+      />
+      <RemoveButton title={title} onRemove={onRemove} />
+      <TextArea
+        label={product.sectionText}
+        rows={3}
+        value={description}
+        onText={(text) => onChange({ description: text })}
+      />
+    </div>
+  )
+}
+
+/** A shared section says the same wherever it is shown; it is changed on its own screen. */
+function Chosen({ section, onRemove }: RowProps) {
+  const { infoSections } = useMessages()
+  return (
+    <div className="more-section">
+      <p>
+        <strong dir="auto">{section.title}</strong>
+        <span className="field-hint">{infoSections.sharedHint}</span>
+      </p>
+      <RemoveButton title={section.title} onRemove={onRemove} />
+    </div>
+  )
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const { product } = useMessages()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={product.removeSection(title)}
+      onClick={onRemove}
+    >
+      <Trash2 aria-hidden="true" />
+    </button>
   )
 }

@@ -73,7 +73,7 @@ export function ProductPage(props: ProductPageProps) {
           <Inventory {...part} productId={stored?.id} />
           {props.files}
           <Organise {...part} collections={collections} />
-          <MoreSections {...part} />
+          <MoreSections {...part} productId={stored?.id} />
           {stored && (
             <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
               {product.delete}…

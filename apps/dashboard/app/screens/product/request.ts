@@ -32,7 +32,9 @@ export function updateRequest(
     ...(single && changed('weight') ? { weight: amountOf(form.weight) } : {}),
     ...(changed('brand') ? { brand: form.brand.trim() } : {}),
     ...(changed('ribbon') ? { ribbon: form.ribbon.trim() } : {}),
-    ...(changed('sections') ? { additionalInfoSections: form.sections.map(sectionOf) } : {}),
+    ...(changed('sections')
+      ? { additionalInfoSections: form.sections.filter(isWrittenHere).map(sectionOf) }
+      : {}),
     ...(changed('options') ? { productOptions: form.options.map(optionOf) } : {}),
     ...(changed('manageVariants') ? { manageVariants: form.manageVariants } : {}),
   }
@@ -51,6 +53,9 @@ function costOf({ cost }: ProductForm, base: ProductForm | undefined) {
   if (empty && !base) return {}
   return { costAndProfitData: empty ? null : { itemCost: amountOf(cost) } }
 }
+
+/** Shared sections that were just chosen are placed by their ids, once the product is stored. */
+const isWrittenHere = ({ sharedId }: SectionForm) => sharedId === undefined
 
 const sectionOf = ({ title, description }: SectionForm) => ({ title: title.trim(), description })
 

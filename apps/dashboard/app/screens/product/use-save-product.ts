@@ -4,6 +4,7 @@ import type { OperationName } from '../../api/client.ts'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
 import { type ChoicePictures, followUp } from './follow-up.ts'
 import { emptyForm, type ProductForm } from './form.ts'
+import { placeShared } from './place-shared.ts'
 import { createRequest, updateRequest } from './request.ts'
 
 /** How a save went. `partly`: the product is stored, something that goes with it is not. */
@@ -15,6 +16,7 @@ export interface SaveOutcome {
 
 const shown: readonly OperationName[] = [
   'catalogV1.getProduct',
+  'catalogV3.getProduct',
   'catalogV1.queryProducts',
   'catalogV1.queryProductVariants',
   'catalogV1.queryCollections',
@@ -44,6 +46,7 @@ export function useSaveProduct(product: Product | undefined) {
       stored = await write(form, base)
       const steps = followUp(stored.id, form, base ?? emptyForm, tiesOf(product))
       for (const { name, input } of steps) await call(name, input as never)
+      await placeShared(call, stored.id, form.sections)
       return { product: await reread(stored.id) }
     } catch (error) {
       return { product: stored, error, partly: stored !== undefined }

@@ -10,9 +10,9 @@ const orders: Record<Sorting, { fieldName: string; order: 'ASC' | 'DESC' }> = {
   name: { fieldName: 'name', order: 'ASC' },
 }
 
-/** Filters of the address → query of the catalog, for one collection. */
-export function filterQuery(filters: Filters, collectionId: string) {
-  const tests: Record<string, unknown>[] = [{ collectionIds: { $hasSome: [collectionId] } }]
+/** Filters of the address → query of the catalog, for a collection and those within it. */
+export function filterQuery(filters: Filters, collectionIds: readonly string[]) {
+  const tests: Record<string, unknown>[] = [{ collectionIds: { $hasSome: collectionIds } }]
   if (filters.min) tests.push({ 'priceData.discountedPrice': { $gte: filters.min } })
   if (filters.max) tests.push({ 'priceData.discountedPrice': { $lte: filters.max } })
   if (filters.inStock) tests.push({ 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } })

@@ -60,7 +60,7 @@ describe('an address', () => {
 
 test('filters become one query of the catalog', () => {
   const filters = { ...noFilters, min: '40', inStock: true, sort: '-price' as const, page: 2 }
-  expect(filterQuery(filters, 'room-1')).toEqual({
+  expect(filterQuery(filters, ['room-1'])).toEqual({
     filter: {
       $and: [
         { collectionIds: { $hasSome: ['room-1'] } },

@@ -14,6 +14,9 @@ const aRoom = (own: Partial<CollectionProps> = {}): CollectionProps => ({
   total: 1,
   pages: 1,
   cards: [aCard()],
+  way: [],
+  isArranged: false,
+  rooms: [],
   ...own,
 })
 
@@ -70,4 +73,15 @@ test('names of any length and script are isolated', () => {
   const name = `مزهرية ${'x'.repeat(70)} <b>`
   const page = draw(<CollectionPage {...aRoom({ cards: [aCard({ name })] })} />)
   expect(page).toContain(`<bdi dir="auto">مزهرية ${'x'.repeat(70)} &lt;b&gt;</bdi>`)
+})
+
+test('a room within others says the way and leads further in', () => {
+  const own = {
+    way: [{ name: 'Tableware', slug: 'tableware' }],
+    rooms: [{ name: 'Deep bowls', slug: 'deep-bowls' }],
+  }
+  const page = draw(<CollectionPage {...aRoom(own)} />)
+  expect(page).toMatch(/href="\/collections\/tableware"[\s\S]*<h1/)
+  expect(page).toContain('aria-label="Rooms within Vessels"')
+  expect(page).toContain('href="/collections/deep-bowls"')
 })

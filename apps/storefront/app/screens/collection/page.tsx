@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
@@ -19,6 +20,7 @@ export function CollectionPage(props: CollectionProps) {
   return (
     <div className="v-wrap">
       <header className="wall">
+        <Way {...props} />
         <h1 className="wall-title">
           <Name>{name}</Name>
         </h1>
@@ -27,6 +29,7 @@ export function CollectionPage(props: CollectionProps) {
             {text}
           </p>
         )}
+        <Inner {...props} />
       </header>
       {isBare ? (
         <Nothing {...props} />
@@ -47,6 +50,34 @@ export function CollectionPage(props: CollectionProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The rooms one came through, where this one is within others. */
+function Way({ way }: Pick<CollectionProps, 'way'>) {
+  const words = useWords()
+  if (way.length === 0) return null
+  const all = { label: words.t('frame.all'), href: links.allProducts() }
+  const rooms = way.map(({ name, slug }) => ({ label: name, href: links.collection(slug) }))
+  return <Breadcrumbs items={[all, ...rooms]} />
+}
+
+/** The rooms within this one. */
+function Inner({ name, rooms }: Pick<CollectionProps, 'name' | 'rooms'>) {
+  const words = useWords()
+  if (rooms.length === 0) return null
+  return (
+    <nav aria-label={words.t('collection.within', { name })}>
+      <ul className="wall-rooms">
+        {rooms.map((room) => (
+          <li key={room.slug}>
+            <a href={links.collection(room.slug)}>
+              <Name>{room.name}</Name>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

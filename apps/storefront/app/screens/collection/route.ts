@@ -3,9 +3,11 @@ import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCard } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
+import { wayTo, within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
-import { canFilterSales, filterQuery, pageSize } from './filter-query.ts'
+import { canFilterSales, pageSize } from './filter-query.ts'
 import { type Filters, filtersFromSearch, isFiltered } from './filters.ts'
+import { findThings } from './find-things.ts'
 
 export type CollectionProps = {
   slug: string
@@ -17,29 +19,43 @@ export type CollectionProps = {
   currency: string
   total: number
   pages: number
+  /** Its merchant has said what comes first. */
+  isArranged: boolean
   cards: readonly CardView[]
+  /** The rooms around this one, from the outside in. */
+  way: readonly RoomLink[]
+  /** The rooms within this one. */
+  rooms: readonly RoomLink[]
 }
+export type RoomLink = { name: string; slug: string }
 
 export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api, origin, site, url } = context
     const asked = filtersFromSearch(url.searchParams)
     const filters = { ...asked, sale: asked.sale && canFilterSales }
-    const { collection } = await api.catalogV1.getCollectionBySlug({ slug })
-    const { products, metadata } = await api.catalogV1.queryProducts({
-      query: filterQuery(filters, collection.id),
-    })
+    const [{ category: collection }, menu] = await Promise.all([
+      api.categories.getCategoryBySlug({ slug, fields: ['DESCRIPTION'] }),
+      context.menu(),
+    ])
+    const way = wayTo(menu, ({ id }) => id === collection.id)
+    const room = way.at(-1)
+    const ids = room ? within(room).map(({ id }) => id) : [collection.id]
+    const { products, total, isArranged } = await findThings(api, filters, ids)
     const cards = products.map((product) => viewCard(product, origin))
     const props: CollectionProps = {
       slug,
       name: nameOf(context, collection),
-      text: collection.description,
+      text: collection.description ?? '',
       filters,
       canFilterSales,
       currency: site.currency,
-      total: metadata.total,
-      pages: Math.ceil(metadata.total / pageSize),
+      total,
+      pages: Math.ceil(total / pageSize),
+      isArranged,
       cards,
+      way: way.slice(0, -1).map(toLink),
+      rooms: (room?.rooms ?? []).map(toLink),
     }
     const picture = cards[0]?.pictures[0]
     return {
@@ -55,6 +71,8 @@ export const collectionRoute: Route = {
     }
   },
 }
+
+const toLink = ({ name, slug }: RoomLink): RoomLink => ({ name, slug })
 
 const nameOf = ({ messages }: RequestContext, { id, name }: { id: string; name: string }) =>
   id === ALL_PRODUCTS_ID ? messages.t('collection.everything') : name

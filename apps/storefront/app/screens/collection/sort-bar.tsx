@@ -8,7 +8,7 @@ import { sortings } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
 /** How many there are, and in which order. */
-export function SortBar({ filters, total }: CollectionProps) {
+export function SortBar({ filters, total, isArranged }: CollectionProps) {
   const words = useWords()
   const applied = appliedCount(filters)
   return (
@@ -37,7 +37,7 @@ export function SortBar({ filters, total }: CollectionProps) {
         >
           {sortings.map((sort) => (
             <option key={sort} value={sort === 'newest' ? '' : sort}>
-              {words.t(`collection.sort.${sort}`)}
+              {words.t(`collection.sort.${isArranged && sort === 'newest' ? 'arranged' : sort}`)}
             </option>
           ))}
         </select>

@@ -7,7 +7,7 @@ import type { StockView } from './stock.ts'
 /** The page as search engines read it. */
 export function productFacts(
   product: Product,
-  { pictures, price, stock, sku, room }: ProductProps,
+  { pictures, price, stock, sku, rooms }: ProductProps,
   origin: string,
   description: string,
 ): object[] {
@@ -33,7 +33,7 @@ export function productFacts(
     },
   }
   const way = [
-    ...(room ? [{ name: room.name, item: origin + links.collection(room.slug) }] : []),
+    ...rooms.map((room) => ({ name: room.name, item: origin + links.collection(room.slug) })),
     { name: product.name, item: url },
   ]
   return [

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { textOf } from './documents.ts'
 import { ProductPage } from './page.tsx'
 import type { ProductProps } from './product-view.ts'
 
 const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   slug: 'tide-jar',
   name: 'Tide jar',
-  description: '<p>A storage jar.</p>',
+  description: { html: '<p>A storage jar.</p>' },
   sections: [],
   pictures: [],
+  rooms: [],
   price: { value: '84', currency: 'USD', isFrom: false },
   stock: { kind: 'in' },
   options: [],
@@ -66,4 +68,28 @@ test('a sale shows both prices, and the price of a litre', () => {
   }
   const words = wordsOf(<ProductPage {...aThing({ price })} />)
   expect(words).toContain('Was $58.00 Now $46.00 · $23.00 / 1 L')
+})
+
+test('a text that says more than HTML can is drawn part by part', () => {
+  const document = {
+    nodes: [
+      {
+        type: 'BUTTON' as const,
+        buttonData: { text: 'Read on', link: { url: 'https://a.test', target: 'BLANK' } },
+      },
+      { type: 'VIDEO' as const, videoData: { video: { src: { url: 'https://a.test/b.mp4' } } } },
+    ],
+  }
+  const page = draw(
+    <ProductPage
+      {...aThing({
+        description: textOf('<p>less</p>', document),
+        sections: [{ title: 'Care', text: textOf('<p>Wash</p>', { nodes: [] }) }],
+      })}
+    />,
+  )
+  expect(page).toContain('href="https://a.test"')
+  expect(page).toMatch(/<video[^>]*aria-label="Film"/)
+  expect(page).not.toContain('less')
+  expect(page).toContain('<p>Wash</p>')
 })

@@ -13,11 +13,12 @@ import type { ProductLater, ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
 export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
-  const { name, maker, ribbon, price, room, sections, sku, later } = props
+  const { name, maker, ribbon, price, rooms, sections, sku, later } = props
+  const room = rooms.at(-1)
   const words = useWords()
   const crumbs = [
     { label: words.t('frame.all'), href: links.allProducts() },
-    ...(room ? [{ label: room.name, href: links.collection(room.slug) }] : []),
+    ...rooms.map((one) => ({ label: one.name, href: links.collection(one.slug) })),
   ]
   const mark = ribbon ?? (price.was ? words.t('card.sale') : undefined)
   return (
@@ -40,13 +41,14 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
           <div className="case-price" aria-live="polite">
             <Price price={price} hasUnit />
           </div>
-          <RichText html={props.description} className="case-text" />
+          <RichText text={props.description} className="case-text" />
           {props.options.length > 0 && <OptionForm {...props} />}
           <StockLine {...props} />
           <div className="case-sections">
-            {sections.map(({ title, html }, at) => (
-              <Disclosure key={title} summary={title} open={at === 0}>
-                <RichText html={html} />
+            {sections.map(({ title, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title.
+              <Disclosure key={at} summary={title} open={at === 0}>
+                <RichText text={text} />
               </Disclosure>
             ))}
           </div>

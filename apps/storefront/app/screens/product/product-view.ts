@@ -1,3 +1,4 @@
+import type { RichContent } from '@vitrine/contract/rich-content'
 import type { CardView } from '../../views/card.ts'
 import type { PictureView } from '../../views/picture.ts'
 import type { PriceView } from '../../views/price.ts'
@@ -5,17 +6,21 @@ import type { OptionView } from './options.ts'
 import type { Selection } from './selection.ts'
 import type { StockView } from './stock.ts'
 
+/** A merchant's text: HTML that the server has cleaned, and the document it was written as, if it was one. */
+export type TextView = { html: string; document?: DocumentView }
+export type DocumentView = Pick<RichContent, 'nodes'>
+
 /** What the page of a product shows. */
 export type ProductProps = {
   slug: string
   name: string
   maker?: string
   ribbon?: string
-  /** HTML that the server has cleaned. */
-  description: string
-  sections: readonly { title: string; html: string }[]
+  description: TextView
+  sections: readonly { title: string; text: TextView }[]
   pictures: readonly PictureView[]
-  room?: { name: string; slug: string }
+  /** The way to the room it is in, that one last. */
+  rooms: readonly { name: string; slug: string }[]
   price: PriceView
   stock: StockView
   options: readonly OptionView[]

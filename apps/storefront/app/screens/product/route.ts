@@ -4,8 +4,10 @@ import { links } from '../../links.ts'
 import { viewCard } from '../../views/card.ts'
 import { pictureAt, viewPicture } from '../../views/picture.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
+import { wayTo } from '../../views/room-tree.ts'
 import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
+import { type Documents, findDocuments, textOf } from './documents.ts'
 import { productFacts } from './facts.ts'
 import { viewOptions } from './options.ts'
 import type { ProductLater, ProductProps } from './product-view.ts'
@@ -15,44 +17,47 @@ import { stockOf } from './stock.ts'
 export const productRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api } = context
-    const { products } = await api.catalogV1.queryProducts({
-      query: { filter: { slug }, paging: { limit: 1 } },
-    })
+    const [{ products }, documents] = await Promise.all([
+      api.catalogV1.queryProducts({ query: { filter: { slug }, paging: { limit: 1 } } }),
+      findDocuments(context, slug),
+    ])
     const [product] = products
     if (!product) return lostRoute.load(context)
-    return productPage(context, product)
+    return productPage(context, product, documents)
   },
 }
 
 async function productPage(
   context: RequestContext,
   product: Product,
+  documents: Documents,
 ): Promise<PageAnswer<ProductProps, ProductLater>> {
   const { origin, site, url, messages } = context
   const selection = selectionFromSearch(url.searchParams, product.productOptions)
-  const [available, variants, rooms] = await Promise.all([
+  const [available, variants, menu] = await Promise.all([
     findAvailability(context, product, selection),
     findVariants(context, product),
-    context.rooms(),
+    context.menu(),
   ])
   const chosen = available?.selectedVariant
   const media = available && available.media.items.length > 0 ? available.media : product.media
-  const room = rooms.find(({ id }) => product.collectionIds.includes(id))
+  const way = wayTo(menu, ({ id }) => product.collectionIds.includes(id))
+  const room = way.at(-1)
   const sku = chosen?.sku || product.sku
   const props: ProductProps = {
     slug: product.slug,
     name: product.name,
     ...(product.brand ? { maker: product.brand } : {}),
     ...(product.ribbon ? { ribbon: product.ribbon } : {}),
-    description: product.description,
-    sections: product.additionalInfoSections.map(({ title, description }) => ({
+    description: textOf(product.description, documents.description),
+    sections: product.additionalInfoSections.map(({ title, description }, at) => ({
       title,
-      html: description,
+      text: textOf(description, documents.sections[at]),
     })),
     pictures: media.items.flatMap(({ image }) =>
       image ? [viewPicture(image, origin, product.name)] : [],
     ),
-    ...(room ? { room: { name: room.name, slug: room.slug } } : {}),
+    rooms: way.map(({ name, slug }) => ({ name, slug })),
     price: chosen ? priceOf(chosen.price, product) : viewPrice(product),
     stock: stockOf(product, selection, chosen, variants),
     options: viewOptions(

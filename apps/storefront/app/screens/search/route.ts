@@ -54,13 +54,14 @@ const readPage = (asked: string | null) =>
 
 async function find({ api, origin }: RequestContext, words: string, page: number) {
   if (words === '') return { total: 0, cards: [] }
-  const { products, metadata } = await api.catalogV1.queryProducts({
-    query: {
-      filter: { name: { $contains: words } },
-      paging: { limit: pageSize, offset: (page - 1) * pageSize },
-    },
+  const offset = (page - 1) * pageSize
+  const { productIds, total } = await api.search.findProducts({ q: words, limit: pageSize, offset })
+  if (productIds.length === 0) return { total, cards: [] }
+  const { products } = await api.catalogV1.queryProducts({
+    query: { filter: { id: { $in: productIds } }, paging: { limit: pageSize } },
   })
-  return { total: metadata.total, cards: products.map((product) => viewCard(product, origin)) }
+  const found = new Map(products.map((product) => [product.id, viewCard(product, origin)]))
+  return { total, cards: productIds.flatMap((id) => found.get(id) ?? []) }
 }
 
 async function findNewest({ api, origin }: RequestContext): Promise<SearchLater> {

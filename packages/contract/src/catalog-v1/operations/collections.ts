@@ -1,9 +1,15 @@
 import {
+  CategoriesLimitExceeded,
+  CategoryItemAdded,
+  CategoryItemRemoved,
+  CategoryMoved,
   CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
   CollectionIsBuiltIn,
   CollectionNotFound,
+  ManagedCategory,
+  ParentHidden,
   ProductChanged,
 } from '../../catalog/index.ts'
 import {
@@ -35,29 +41,30 @@ export const createCollection = operation({
   summary: 'Add a collection',
   request: Type.Object({ collection: CollectionToCreate }),
   response: Type.Object({ collection: Collection }),
+  errors: [CategoriesLimitExceeded],
   facts: [CollectionCreated],
 })
 
-/** Changes the fields that are sent. */
+/** Changes the fields that are sent. One that is hidden takes along the categories below it. */
 export const updateCollection = operation({
   ...write,
   route: PATCH('/v1/collections/{collection.id}'),
   summary: 'Change a collection',
   request: Type.Object({ collection: CollectionToUpdate, fieldMask: Maybe(FieldMask) }),
   response: Type.Object({ collection: Collection }),
-  errors: refusals,
+  errors: [...refusals, ParentHidden],
   facts: [CollectionChanged],
 })
 
-/** Deletes a collection; its products stay. */
+/** Deletes a collection; its products stay, and categories below it come into its place. */
 export const deleteCollection = operation({
   ...write,
   route: DELETE('/v1/collections/{id}'),
   summary: 'Delete a collection',
   request: Type.Object({ id: CollectionId }),
   response: Type.Object({}),
-  errors: refusals,
-  facts: [CollectionDeleted],
+  errors: [...refusals, ManagedCategory],
+  facts: [CollectionDeleted, ProductChanged, CategoryMoved],
 })
 
 const Membership = Type.Object({
@@ -72,8 +79,8 @@ export const addProductsToCollection = operation({
   summary: 'Add products to a collection',
   request: Membership,
   response: Type.Object({}),
-  errors: refusals,
-  facts: [CollectionChanged, ProductChanged],
+  errors: [...refusals, ManagedCategory],
+  facts: [CollectionChanged, ProductChanged, CategoryItemAdded],
 })
 
 /** Takes products out of a collection; ids that are not in it are passed over. */
@@ -83,8 +90,8 @@ export const removeProductsFromCollection = operation({
   summary: 'Remove products from a collection',
   request: Membership,
   response: Type.Object({}),
-  errors: refusals,
-  facts: [CollectionChanged, ProductChanged],
+  errors: [...refusals, ManagedCategory],
+  facts: [CollectionChanged, ProductChanged, CategoryItemRemoved],
 })
 
 /** One collection by id; the collection of all products has an id of 35 characters. */

@@ -22,6 +22,7 @@ async function differences() {
              COALESCE(CASE WHEN i.track_quantity THEN i.quantity > 0 ELSE i.in_stock END, TRUE) AS in_stock
         FROM variants v LEFT JOIN inventory_items i
           ON i.site_id = v.site_id AND i.product_id = v.product_id AND i.variant_id = v.id
+         AND i.location_id = v.site_id
     ), parts AS (
       SELECT product_id, part, count(*)::int AS variants, (count(*) FILTER (WHERE in_stock))::int AS in_stock,
              (count(*) FILTER (WHERE visible))::int AS visible

@@ -27,11 +27,11 @@ const mark = async () => {
   const facts = await factsAfter('0')
   last = String(facts.at(-1)?.seq ?? 0)
 }
-/** What the ledger was told since the last look, without brands and ribbons that were new. */
+/** What the ledger was told since the last look, without new brands and ribbons and without categories. */
 async function told(): Promise<Told[]> {
   const facts = await factsAfter(last)
   await mark()
-  return facts.filter(({ name }) => !/^(brand|ribbon)/.test(name))
+  return facts.filter(({ name }) => !/^(brand|ribbon|category)/.test(name))
 }
 const names = (facts: readonly Told[]) =>
   facts.map(({ name, changed_fields }) => [name, changed_fields])

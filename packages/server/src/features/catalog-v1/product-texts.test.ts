@@ -79,10 +79,12 @@ describe('texts of products', () => {
 /** Tables that name products without saying anything a text says. */
 const notShown = [
   'choice_combinations',
+  'choice_products',
   'file_grants',
   'inventory_changes',
   'product_files',
   'product_marks',
+  'product_search',
   'product_texts',
 ]
 
@@ -95,7 +97,7 @@ describe('whoever reads and writes at once', () => {
     const tx = { db: shop.platform.db, siteId: shop.siteId } as Tx
     const rows = async (): Promise<string> => {
       const found = await shop.platform.pool.query(
-        `SELECT p.name || '|' || v.sku AS text FROM products p JOIN variants v ON v.product_id = p.id
+        `SELECT p.handle || '|' || v.sku AS text FROM products p JOIN variants v ON v.product_id = p.id
           WHERE p.id = $1`,
         [id],
       )
@@ -132,7 +134,7 @@ describe('whoever reads and writes at once', () => {
           const actors = [
             reader(),
             reader(),
-            writer(one, 'UPDATE products SET name = $1 WHERE id = $2'),
+            writer(one, 'UPDATE products SET handle = $1 WHERE id = $2'),
             writer(other, 'UPDATE variants SET sku = $1 WHERE product_id = $2'),
           ]
           for (const index of order) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CollectionChanged, ProductChanged, VariantsChanged } from '@vitrine/contract/catalog'
 import type { Fact } from '../events/index.ts'
+import type { Category } from './model/category.ts'
 import type { Product, Variant } from './model/product.ts'
 import type { Collection } from './model/shop.ts'
 import {
@@ -9,7 +10,7 @@ import {
   changedVariantFields,
 } from './rules/changed-fields.ts'
 import { snapshot } from './service/snapshot.ts'
-import type { Memberships } from './store/collections.ts'
+import type { Memberships } from './store/members.ts'
 
 /** What the ledger is told of a product that was written: itself, its managed variants, both or nothing. */
 export function factsOfChange(before: Product, after: Product): Fact[] {
@@ -55,7 +56,7 @@ function named({ options }: Product, variant: Variant) {
   return { ...variant, choices: Object.fromEntries(names) }
 }
 
-export const collectionChanged = (before: Collection, after: Collection): Fact => ({
+export const collectionChanged = (before: Category, after: Category): Fact => ({
   definition: CollectionChanged,
   entityId: after.id,
   before,
@@ -81,17 +82,21 @@ export const membershipChanged = (
 export function collectionsOfProductChanged(
   { id, name, revision, collectionIds }: Memberships,
   move: Move,
-  moved: readonly string[],
+  {
+    moved,
+    leftMain,
+  }: { readonly moved: readonly string[]; readonly leftMain?: string | undefined },
 ): Fact {
   const before =
     move === 'added'
       ? collectionIds.filter((one) => !moved.includes(one))
       : [...collectionIds, ...moved].toSorted()
+  const [was, is] = leftMain ? [{ mainCategoryId: leftMain }, { mainCategoryId: null }] : [{}, {}]
   return {
     definition: ProductChanged,
     entityId: id,
-    before: { name, revision, collectionIds: before },
-    after: { name, revision, collectionIds },
-    changedFields: ['collectionIds'],
+    before: { name, revision, collectionIds: before, ...was },
+    after: { name, revision, collectionIds, ...is },
+    changedFields: ['collectionIds', ...Object.keys(is)],
   }
 }

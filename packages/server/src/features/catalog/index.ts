@@ -1,15 +1,22 @@
 import type { Tx } from '../../platform/tx.ts'
+import type { CategoryChange, CategoryMove, NewCategory } from './model/category.ts'
 import type {
+  Manner,
   NewGalleryItem,
   NewProduct,
   ProductChanges,
+  ProductUpdate,
   VariantChanges,
 } from './model/commands.ts'
+import type { InfoSectionChange, NewInfoSection, WantedInfoSection } from './model/info-section.ts'
 import type { LabelChange, LabelKind } from './model/label.ts'
 import type { BulkNumber, Step } from './rules/bulk.ts'
 import type { Tie } from './rules/gallery.ts'
 import type { NewStock } from './rules/stocked.ts'
+import { arrangeItems } from './service/arrange-items.ts'
 import { labelProducts, stepProducts } from './service/bulk.ts'
+import { bulkChanges } from './service/bulk-changes.ts'
+import { changeCategories } from './service/change-categories.ts'
 import { changeDelivery, type Delivery } from './service/change-delivery.ts'
 import { addMedia, removeMedia, tieMedia, untieMedia } from './service/change-media.ts'
 import { resetProductVariants, updateVariants } from './service/change-variants.ts'
@@ -23,60 +30,122 @@ import {
   updateCollection,
 } from './service/collections.ts'
 import type { CatalogDeps } from './service/context.ts'
-import { createProducts } from './service/create-products.ts'
+import { createCategories } from './service/create-categories.ts'
+import { type Creation, createEach, createProducts } from './service/create-products.ts'
+import { customizing } from './service/customizing.ts'
+import { deleteCategory } from './service/delete-category.ts'
+import { deleteInfoSections } from './service/delete-info-sections.ts'
 import { deleteLabels } from './service/delete-labels.ts'
-import { deleteProduct } from './service/delete-product.ts'
+import { deleteEach, deleteProduct } from './service/delete-product.ts'
+import {
+  createInfoSections,
+  ensureInfoSections,
+  requireInfoSection,
+  updateInfoSections,
+} from './service/info-sections.ts'
 import { createLabels, ensureLabels, requireLabel, updateLabels } from './service/labels.ts'
-import { addMemberships, addProducts, removeProducts } from './service/membership.ts'
+import {
+  addItems,
+  addMemberships,
+  addProducts,
+  type ItemOutcome,
+  removeItems,
+  removeProducts,
+  setCategories,
+} from './service/membership.ts'
+import { moveCategory } from './service/move-category.ts'
 import { portability } from './service/portability.ts'
 import { createTextForms } from './service/product-texts.ts'
 import { type Reader, reading } from './service/read.ts'
-import { updateProduct } from './service/update-product.ts'
-import type { Membership } from './store/collections.ts'
+import { readingCategories } from './service/read-categories.ts'
+import { searching } from './service/search.ts'
+import { updateEach, updateProduct } from './service/update-product.ts'
+import { countProductsWithSection } from './store/info-sections.ts'
 import { countProducts } from './store/labels.ts'
+import type { Membership } from './store/members.ts'
+import { queryInfoSections } from './store/query-info-sections.ts'
 import { queryLabels } from './store/query-labels.ts'
+import type { ProductQuery } from './store/query-products.ts'
 
+export type * from './model/category.ts'
 export type * from './model/commands.ts'
+export type * from './model/customization.ts'
+export type * from './model/info-section.ts'
 export type * from './model/label.ts'
 export type * from './model/product.ts'
+export type * from './model/search.ts'
 export type * from './model/shop.ts'
+export type { Adjustment, VariantAdjustments } from './rules/adjust-variants.ts'
+export { withoutAllProducts } from './rules/all-products.ts'
+export { accepted, isRefusal, type Outcome } from './rules/attempt.ts'
 export type { OptionsAvailability } from './rules/availability.ts'
+export { baseOf, soldOf } from './rules/change-details.ts'
+export { orderedChoices } from './rules/choice-order.ts'
 export { type Conversion, convert } from './rules/conversion.ts'
 export { currencyDecimals, formatMoney } from './rules/currency.ts'
 export { isLess as isLessThan, profitOf, roundTo } from './rules/money.ts'
 export { pricePerUnit } from './rules/price-per-unit.ts'
-export { shownDiscount, shownPrice } from './rules/prices.ts'
+export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices.ts'
 export type { ForeignProduct } from './rules/restored.ts'
+export type { VariantValues } from './rules/set-variants.ts'
+export { shownModifiers } from './rules/shared-options.ts'
+export { type NewStock, type NewVariantStock, noStock } from './rules/stocked.ts'
+export { subscriptionPrice } from './rules/subscriptions.ts'
 export { paidFor } from './rules/variants.ts'
 export type { BulkResult } from './service/bulk.ts'
+export type { SharedChanges } from './service/bulk-changes.ts'
+export type { CategoryOutcome } from './service/change-categories.ts'
+export type { Target } from './service/change-each.ts'
 export type { CollectionChanges, NewCollection } from './service/collections.ts'
 export type { CatalogDeps } from './service/context.ts'
+export type { SectionOutcome } from './service/info-sections.ts'
+export { createKnownTotals, type KnownTotals } from './service/known-totals.ts'
 export type { LabelOutcome } from './service/labels.ts'
 export type { ProductTexts, TextForm } from './service/product-texts.ts'
+export type { CategoryQuery, ItemPage } from './service/read-categories.ts'
+export { aggregate } from './store/aggregate-found.ts'
+export type { CategoryText } from './store/category-text.ts'
+export type { Membership } from './store/members.ts'
 export type { PlainCollection } from './store/page-parts.ts'
 export type { ProductQuery } from './store/query-products.ts'
 export type { StoreVariant } from './store/query-variants.ts'
-export type { BulkNumber, Reader, Step, Tie }
+export type { SearchColumn } from './store/search-columns.ts'
+export type { FoundVariant } from './store/search-variants.ts'
+export type { BulkNumber, ItemOutcome, Reader, Step, Tie }
 
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** Everything that can be done with products and collections, whatever the dialect of who asks. */
 export const createCatalog = (deps: CatalogDeps) => ({
   ...reading,
+  ...readingCategories,
+  queryProducts: (tx: Tx, query: ProductQuery, reader: Reader) =>
+    reading.queryProducts(tx, query, reader, deps.totals),
   ...portability(deps),
+  ...searching(deps),
+  ...customizing(deps),
+  ...bulkChanges(deps),
   shopOf: deps.shopOf,
   /** Registers a shape in which a dialect writes products; answers with the ways to read them so. */
   addTextForm: createTextForms(deps),
 
   /** With `stock`, one for each, which is not written here: `inventory.stockNew` is called beside it. */
   createProducts: (tx: Tx, products: readonly NewProduct[], stock?: readonly NewStock[]) =>
-    createProducts(tx, deps, products, stock),
+    createProducts(tx, deps, products, { stock }),
+  /** Each is added or refused alone. */
+  createEach: (tx: Tx, products: readonly NewProduct[], creation: Creation) =>
+    createEach(tx, deps, products, creation),
   async createProduct(tx: Tx, product: NewProduct) {
     const [created] = await createProducts(tx, deps, [product])
     return created!
   },
   updateProduct: (tx: Tx, id: string, changes: ProductChanges) =>
     updateProduct(tx, deps, id, changes),
+  /** Each is changed or refused alone. */
+  updateEach: (tx: Tx, updates: readonly ProductUpdate[], manner: Manner) =>
+    updateEach(tx, deps, updates, manner),
+  /** Each is deleted or refused alone. */
+  deleteEach: (tx: Tx, ids: readonly string[]) => deleteEach(tx, deps, ids),
   deleteProduct: (tx: Tx, id: string) => deleteProduct(tx, deps, id),
   /** Makes it a file, with the one it delivers, or a thing; what is absent stays. */
   changeDelivery: (tx: Tx, id: string, delivery: Delivery) =>
@@ -115,6 +184,41 @@ export const createCatalog = (deps: CatalogDeps) => ({
   addToCollections: (tx: Tx, members: readonly Membership[]) => addMemberships(tx, deps, members),
   removeFromCollection: (tx: Tx, id: string, productIds: readonly string[]) =>
     removeProducts(tx, deps, id, productIds),
+
+  async createCategory(tx: Tx, category: NewCategory) {
+    const [created] = await createCategories(tx, deps, [category], { takenSlug: 'refuse' })
+    return created!
+  },
+  /** Each one that stays says why. */
+  changeCategories: (tx: Tx, changes: readonly CategoryChange[]) =>
+    changeCategories(tx, deps, changes, { takenSlug: 'refuse' }),
+  /** With everything below it. */
+  deleteCategory: (tx: Tx, id: string) => deleteCategory(tx, deps, id, { below: 'delete' }),
+  moveCategory: (tx: Tx, move: CategoryMove) => moveCategory(tx, deps, move),
+  addItems: (tx: Tx, members: readonly Membership[]) => addItems(tx, deps, members),
+  removeItems: (tx: Tx, members: readonly Membership[]) => removeItems(tx, deps, members),
+  setCategories: (tx: Tx, productId: string, categoryIds: readonly string[]) =>
+    setCategories(tx, deps, productId, categoryIds),
+  arrangeItems: (tx: Tx, categoryId: string, productIds: readonly string[]) =>
+    arrangeItems(tx, deps, categoryId, productIds),
+
+  getInfoSection: requireInfoSection,
+  /** Those that products share. */
+  queryInfoSections,
+  createInfoSections: (tx: Tx, sections: readonly NewInfoSection[]) =>
+    createInfoSections(tx, deps, sections),
+  /** By id or by name; those that are missing are added. */
+  ensureInfoSections: (
+    tx: Tx,
+    wanted: readonly WantedInfoSection[],
+    field: (at: number) => string,
+  ) => ensureInfoSections(tx, deps, wanted, field),
+  updateInfoSections: (tx: Tx, changes: readonly InfoSectionChange[]) =>
+    updateInfoSections(tx, deps, changes),
+  deleteInfoSections: (tx: Tx, ids: readonly string[]) => deleteInfoSections(tx, deps, ids),
+  /** How many products show each section, as far as their reader sees them. */
+  countShowing: (tx: Tx, ids: readonly string[], { seesHidden }: Reader) =>
+    countProductsWithSection(tx, ids, !seesHidden),
 
   getLabel: requireLabel,
   queryLabels,

@@ -46,6 +46,7 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     storage,
     key,
     publicUrl,
+    placesOf: inventory.findPortable,
     stockOf: async (tx, ids) => {
       const filter = { kind: 'test', field: 'productId', operator: '$in', value: ids } as const
       const page = { filter, sort: [], limit: ids.length, offset: 0 }

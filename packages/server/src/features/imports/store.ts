@@ -29,6 +29,14 @@ export async function holdImport(tx: Tx, id: string): Promise<Import | undefined
   return row && toImport(row)
 }
 
+/**
+ * Lets the commit be answered before it is on the disk. What a crash takes back, it takes back with the
+ * place where the import goes on.
+ */
+export async function commitLater(tx: Tx): Promise<void> {
+  await sql`SET LOCAL synchronous_commit TO OFF`.execute(tx.db)
+}
+
 export interface Page {
   readonly limit: number
   readonly offset: number

@@ -51,6 +51,33 @@ describe('stock under many hands', () => {
     expect(await ledgerSum(id)).toBe(0)
   }, 30_000)
 
+  test('nobody waits to hear that a thing is gone, and nobody is refused what another may leave', async () => {
+    const [gone, last] = [await createStocked(0), await createStocked(1)]
+    const holder = await shop.platform.pool.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM products WHERE id = ANY($1) FOR UPDATE', [[gone.id, last.id]])
+      const refused = await decrement([{ productId: gone.id, decrementBy: 1 }])
+      expect(refused.body.details.applicationError).toMatchObject({
+        code: 'INSUFFICIENT_INVENTORY',
+        data: { requested: 1, available: 0 },
+      })
+      let isAnswered = false
+      const waiting = decrement([{ productId: last.id, decrementBy: 1 }]).then((reply) => {
+        isAnswered = true
+        return reply
+      })
+      // Another refusal takes as long as the first: by then the buyer of the last piece would have been told.
+      await decrement([{ productId: gone.id, decrementBy: 1 }])
+      expect(isAnswered).toBe(false)
+      await holder.query('ROLLBACK')
+      expect((await waiting).status).toBe(200)
+    } finally {
+      holder.release()
+    }
+    expect(await stockOf(last.id)).toEqual([0])
+  })
+
   test('batches with the same things in other orders never wait for each other in a circle', async () => {
     const products = await Promise.all(
       Array.from({ length: 6 }, () => createStocked(500, ['S', 'M', 'L'])),

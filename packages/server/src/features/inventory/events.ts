@@ -1,7 +1,17 @@
-import { InventoryChanged } from '@vitrine/contract/catalog'
+import {
+  InventoryChanged,
+  InventoryItemChanged,
+  InventoryItemCreated,
+  InventoryItemDeleted,
+  InventoryItemStockStatusChanged,
+} from '@vitrine/contract/catalog'
+import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from '../events/index.ts'
-import type { Movement, Preorder, Reason, SharedStock, VariantStock } from './model.ts'
-import { isForPreorder, isInStock, type SetStock } from './rules.ts'
+import type { Item } from './model/item.ts'
+import type { Movement, Preorder, Reason, SharedStock, VariantStock } from './model/stock.ts'
+import { availabilityOf } from './rules/availability.ts'
+import { changedItemFields } from './rules/item-fields.ts'
+import { isForPreorder, isInStock, type SetStock } from './rules/stock.ts'
 
 /** What tells of a product's stock: only the variants that changed, however many there are. */
 const told = ({ productId, tracked, preorder }: SharedStock, variants: readonly object[]) => ({
@@ -11,19 +21,19 @@ const told = ({ productId, tracked, preorder }: SharedStock, variants: readonly 
   variants,
 })
 
-const variantTold = (tracked: boolean, { enabled }: Preorder, variant: VariantStock) => {
-  const inStock = isInStock(tracked, variant)
+const variantTold = ({ enabled }: Preorder, variant: VariantStock) => {
+  const inStock = isInStock(variant)
   return {
     variantId: variant.variantId,
     isDefault: variant.isDefault,
-    quantity: tracked ? (variant.quantity ?? 0) : null,
+    quantity: variant.tracked ? (variant.quantity ?? 0) : null,
     inStock,
     availableForPreorder: isForPreorder(inStock, enabled, variant.visible),
   }
 }
 
 /** Stock was set: which of tracking, preorder and variants changed is in `changedFields`. */
-export function setFact({ before, after, variants }: SetStock, reason: Reason): Fact {
+export function setFact({ before, after, variants }: Told, reason: Reason): Fact {
   const changedFields = [
     ...(before.tracked === after.tracked ? [] : ['trackQuantity']),
     ...(JSON.stringify(before.preorder) === JSON.stringify(after.preorder) ? [] : ['preorderInfo']),
@@ -32,7 +42,7 @@ export function setFact({ before, after, variants }: SetStock, reason: Reason): 
   const say = (shared: SharedStock, side: 'before' | 'after') =>
     told(
       shared,
-      variants.map((one) => variantTold(shared.tracked, shared.preorder, one[side])),
+      variants.map((one) => variantTold(shared.preorder, one[side])),
     )
   return {
     definition: InventoryChanged,
@@ -41,11 +51,13 @@ export function setFact({ before, after, variants }: SetStock, reason: Reason): 
     after: { ...say(after, 'after'), reason, changedFields },
   }
 }
+type Told = Pick<SetStock, 'before' | 'after' | 'variants'>
 
-/** Quantities moved: one fact for each product. */
-export function moveFacts(moved: readonly Movement[], reason: Reason): Fact[] {
+/** Quantities moved: one fact for each product that moved at the default location. */
+export function moveFacts({ siteId }: Tx, moved: readonly Movement[], reason: Reason): Fact[] {
   const products = new Map<string, Movement[]>()
   for (const one of moved) {
+    if (one.locationId !== siteId || one.before === one.after) continue
     products.set(one.productId, [...(products.get(one.productId) ?? []), one])
   }
   return [...products].map(([productId, movements]) => {
@@ -54,10 +66,54 @@ export function moveFacts(moved: readonly Movement[], reason: Reason): Fact[] {
       told(
         { productId, tracked: true, preorder },
         movements.map((one) =>
-          variantTold(true, one.preorder, { ...one, quantity: one[side], inStock: true }),
+          variantTold(one.preorder, {
+            ...one,
+            ...{ tracked: true, quantity: one[side], inStock: true },
+          }),
         ),
       )
     const after = { ...say('after'), reason, changedFields: ['variants'] }
     return { definition: InventoryChanged, entityId: productId, before: say('before'), after }
   })
+}
+
+type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
+
+/** What moved, item by item. */
+export const movedItemFacts = (moved: readonly Movement[], reason: Reason): Fact[] =>
+  moved.flatMap((one) => {
+    const { id, productId, variantId, locationId, preorder } = one
+    const say = (quantity: number, preorderCounter: number, revision: number): Snapshot => ({
+      ...{ id, productId, variantId, locationId, revision, tracked: true, quantity, preorder },
+      ...{ preorderCounter, availability: availabilityOf(quantity, preorder, preorderCounter) },
+    })
+    const before = say(one.before, one.counterBefore, one.revision - 1)
+    return itemFacts(before, say(one.after, one.counterAfter, one.revision), reason)
+  })
+
+/** One item came, changed or went; whoever waits for it to be in stock hears of that alone, too. */
+export function itemFacts(before: Snapshot | null, after: Snapshot | null, reason: Reason): Fact[] {
+  const entityId = (after ?? before)?.id ?? ''
+  const fact = { entityId, ...(before && { before }), ...(after && { after }) }
+  const status = statusFacts(entityId, before, after)
+  if (!before) return [{ ...fact, definition: InventoryItemCreated }, ...status]
+  if (!after) return [{ ...fact, definition: InventoryItemDeleted }, ...status]
+  const changedFields = changedItemFields(before, after)
+  return [
+    { ...fact, definition: InventoryItemChanged, after: { ...after, reason, changedFields } },
+    ...status,
+  ]
+}
+
+function statusFacts(entityId: string, before: Snapshot | null, after: Snapshot | null): Fact[] {
+  const [was, is] = [before, after].map((one) => one?.availability === 'IN_STOCK')
+  if (was === is) return []
+  return [
+    {
+      definition: InventoryItemStockStatusChanged,
+      entityId,
+      before: { inStock: was },
+      after: { inStock: is },
+    },
+  ]
 }

@@ -10,9 +10,10 @@ import {
   encodeReconciliation,
   filterOf,
 } from './codec/ledger.ts'
+import { encodeLocation } from './codec/location.ts'
 import { decodeChange, decodeQuery, decodeStock, encodeItem } from './codec/stock.ts'
 import type { Inventory } from './index.ts'
-import { inventoryIdOf } from './rules.ts'
+import { inventoryIdOf } from './rules/stock.ts'
 
 export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
   ({
@@ -49,6 +50,16 @@ export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
         metadata: { items: count, offset, ...(cursors && { cursors }) },
         totalResults: found.total,
       }
+    },
+    listLocations: async ({ tx }) => ({
+      locations: (await inventory.listLocations(tx)).map(encodeLocation),
+    }),
+    createLocation: async ({ input, tx }) => ({
+      location: encodeLocation(await inventory.addLocation(tx, input.location.name.trim())),
+    }),
+    renameLocation: async ({ input: { location }, tx }) => {
+      const wanted = { id: location.id.toLowerCase(), name: location.name.trim() }
+      return { location: encodeLocation(await inventory.renameLocation(tx, wanted)) }
     },
     listStockChanges: async ({ input, tx }) => {
       const { cursor, limit } = input

@@ -2,6 +2,7 @@ import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { ItemWish } from './model/item.ts'
 import type {
   EntryFilter,
   EntryPlace,
@@ -10,7 +11,11 @@ import type {
   QuantityChange,
   Reason,
   StockToSet,
-} from './model.ts'
+} from './model/stock.ts'
+import { changeItems } from './service/change-items.ts'
+import { findItems, requireLocation } from './service/find-items.ts'
+import { addLocation, renameLocation } from './service/locations.ts'
+import { type ItemMove, moveItems } from './service/move-items.ts'
 import { moveStock } from './service/move-stock.ts'
 import { readLedger } from './service/read-ledger.ts'
 import { runReconciliation } from './service/reconcile.ts'
@@ -20,14 +25,27 @@ import {
   resumeReconciliations,
   startReconciliation,
 } from './service/reconciliations.ts'
+import { type ForeignStock, restoreStock } from './service/restore-stock.ts'
 import { revert } from './service/revert.ts'
 import { setStock } from './service/set-stock.ts'
+import { type StepPolicy, stepItems } from './service/step-items.ts'
 import { type NewProductStock, stockNew } from './service/stock-new.ts'
+import { withoutStock } from './service/without-stock.ts'
+import { listLocations } from './store/locations.ts'
+import { findPortable } from './store/portable-stock.ts'
 import { type InventoryQuery, queryItems } from './store/query-items.ts'
+import { aggregateStock, countStock, nextItems, queryStock } from './store/query-stock.ts'
 import { listReconciliations } from './store/reconciliations.ts'
 
-export type * from './model.ts'
-export { inventoryIdOf } from './rules.ts'
+export type * from './model/item.ts'
+export type * from './model/stock.ts'
+export { MOST_PREORDERS, preorderLeft } from './rules/availability.ts'
+export { inventoryIdOf } from './rules/stock.ts'
+export type { ItemOutcome } from './service/change-items.ts'
+export type { ItemMove } from './service/move-items.ts'
+export type { StepPolicy } from './service/step-items.ts'
+export { type NewProductStock, newProductStock } from './service/stock-new.ts'
+export type { StockQuery, StockSearch, StockWords } from './store/query-stock.ts'
 
 export type Inventory = ReturnType<typeof createInventory>
 
@@ -53,6 +71,34 @@ export const createInventory = (
     /** Adds or takes quantities, all or none. */
     moveStock: (tx: Tx, changes: readonly QuantityChange[], reason: Reason) =>
       moveStock(tx, deps, changes, reason),
+    /** Says of variants that came later that there is no item of them: out of stock. */
+    withoutStock,
+    /** Adds, sets and deletes items at locations, each wish alone. */
+    changeItems: (tx: Tx, wishes: readonly ItemWish[], reason: Reason = 'MANUAL') =>
+      changeItems(tx, deps, wishes, reason),
+    /** Adds or takes quantities, each item alone; orders ahead are counted apart. */
+    moveItems: (
+      tx: Tx,
+      moves: readonly ItemMove[],
+      policy: { readonly reason: Reason; readonly restrict: boolean },
+    ) => moveItems(tx, deps, moves, policy),
+    /** Moves quantities from wherever each one is. */
+    stepItems: (tx: Tx, ids: readonly string[], policy: StepPolicy) =>
+      stepItems(tx, deps, ids, policy),
+    findItems,
+    queryItems: queryStock,
+    countItems: countStock,
+    aggregateItems: aggregateStock,
+    /** For work on everything that fits: the next items by their ids. */
+    nextItems,
+    /** What of products' stock one word for all variants does not tell, for files. */
+    findPortable,
+    restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
+    listLocations,
+    requireLocation,
+    addLocation: (tx: Tx, name: string) => addLocation(tx, deps, name),
+    renameLocation: (tx: Tx, wanted: { readonly id: string; readonly name: string }) =>
+      renameLocation(tx, deps, wanted),
     query: (tx: Tx, query: InventoryQuery) => queryItems(tx, query),
     async get(tx: Tx, productId: string): Promise<InventoryItem> {
       const filter = {

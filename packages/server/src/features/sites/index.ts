@@ -16,7 +16,7 @@ import type { ClientFields, NewClient, NewSite, OAuthClient, SecretName, Site } 
 import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
 import { scopedServices } from './rules/scopes.ts'
-import { isClosed } from './rules/standing.ts'
+import { gateTo, isClosed } from './rules/standing.ts'
 import * as apiKeys from './service/api-keys.ts'
 import { changeSettings } from './service/change-settings.ts'
 import { changeSite, moveSite, type SiteWords } from './service/change-site.ts'
@@ -106,9 +106,12 @@ function readingOf({ platform, directory }: SitesWorld) {
     /** What the pipeline asks of a site; undefined when visitors find none. */
     async gateOf(id: string): Promise<SiteGate | undefined> {
       const site = await directory.find(id)
-      if (!site || site.deletion !== null) return undefined
-      const { callsPerMinuteFactor } = site.settings.limits
-      return { isClosed: isClosed(site.state), callsPerMinuteFactor }
+      return site && gateTo(site)
+    },
+    /** The same where it is known; undefined when it takes a look into the database. */
+    recallGate(id: string): SiteGate | undefined {
+      const site = directory.recall()?.find((one) => one.id === id)
+      return site && gateTo(site)
     },
     /** Sites by their standing; without a step of leaving those that are not. */
     query: (filter: SiteFilter): Promise<Site[]> => querySites(platform.db, filter),

@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   readonly url: string
   /** At most so many connections; 10 unless given. */
   readonly poolSize?: number
+  /** Statements that take longer are ended; as long as they need unless given. */
+  readonly statementTimeoutMs?: number
 }
 
 /** One statement that was sent, with the time until its answer. */
@@ -25,13 +27,19 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function connectDatabase({ url, poolSize = 10 }: DatabaseOptions): Database {
+export function connectDatabase({
+  url,
+  poolSize = 10,
+  statementTimeoutMs,
+}: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'vitrine',
     keepAlive: true,
     types: columnTypes,
+    // Said once for each connection, at its start.
+    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
   })
   // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
   // end the process.

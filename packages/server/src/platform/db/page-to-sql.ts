@@ -23,6 +23,8 @@ export interface Page {
   readonly limit: number
   readonly offset: number
   readonly walk?: Walk | undefined
+  /** What is known to be the total, so that nothing needs to be counted. */
+  readonly total?: number
 }
 
 export interface PageParts {
@@ -53,11 +55,17 @@ export function pageToSql(page: Page, columns: Columns, last: readonly string[])
   }
 }
 
-/** The total of a list, counted unless an earlier page has done it. */
-export const countToSql = ({ walk }: Page, list: Condition): Condition =>
-  walk?.total === undefined
+/** What an earlier page has counted, or somebody else before it. */
+export const knownTotal = ({ walk, total }: Pick<Page, 'walk' | 'total'>): number | undefined =>
+  walk?.total ?? total
+
+/** The total of a list, counted unless it is known. */
+export function countToSql(page: Page, list: Condition): Condition {
+  const total = knownTotal(page)
+  return total === undefined
     ? sql`SELECT count(*) AS total FROM ${list}`
-    : sql`SELECT ${walk.total}::bigint AS total`
+    : sql`SELECT ${total}::bigint AS total`
+}
 
 interface Key {
   readonly value: Condition

@@ -18,8 +18,12 @@ export interface Column {
   readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
   /** Stands beside operators: what is more than a name or a call is in parentheses. */
   readonly value: Condition
+  /** The same text in lower case, where it is kept: what tests without regard to case look into. */
+  readonly lowered?: Condition
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
+  /** For a field whose values have fields of their own: where those are. */
+  readonly items?: Columns
   /** What a list is sorted by when that differs from `value`. */
   readonly order?: Condition
   /** Every row has a value to sort by, so that places in the order compare at once. */
@@ -71,6 +75,8 @@ function testToSql({ operator, value }: Test, column: Column): Condition {
       return value ? not(some(isSet(column))) : some(isSet(column))
     case '$hasAll':
       return allOf(value as unknown[], (one) => some(isAnyOf(column, [one])))
+    case '$matchItems':
+      return some(filterToSql(value as Filter, itemsOf(column)))
     case '$eq':
       return isOneOf(column, [value])
     case '$in':
@@ -79,6 +85,11 @@ function testToSql({ operator, value }: Test, column: Column): Condition {
     default:
       return some(compare(column, operator, value))
   }
+}
+
+function itemsOf({ items }: Column): Columns {
+  if (!items) throw new Error('No columns hold the fields of its values')
+  return items
 }
 
 /** Has a value: an empty text is none, and an empty list has none. */
@@ -115,12 +126,19 @@ const comparisons: Record<string, string> = { $lt: '<', $lte: '<=', $gt: '>', $g
 function compare(column: Column, operator: string, operand: unknown): Condition {
   const { type, value } = column
   const sign = comparisons[operator]
+  if (type === 'uuid' && !(sign && isGuid(operand))) {
+    return compare({ type: 'text', value: sql`${value}::text` }, operator, operand)
+  }
   const test = sign
     ? sql`${value} ${sql.raw(sign)} ${operand}::${sql.raw(typeFor(type, [operand]))}`
-    : sql`${value} ILIKE ${pattern(operator, String(operand))}`
+    : isLike(column, pattern(operator, String(operand)))
   const letsNothingPass = sign?.startsWith('<') || operand === ''
   return type === 'text' && letsNothingPass ? sql`(${test} AND ${isSet(column)})` : test
 }
+
+/** Without regard to case, which is to compare what both are in lower case. */
+const isLike = ({ value, lowered }: Column, operand: string): Condition =>
+  lowered ? sql`${lowered} LIKE lower(${operand}::text)` : sql`${value} ILIKE ${operand}`
 
 function pattern(operator: string, text: string): string {
   const literal = text.replace(/[\\%_]/g, '\\$&')

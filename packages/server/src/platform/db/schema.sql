@@ -116,6 +116,17 @@ CREATE TABLE choice_media (
   CONSTRAINT choice_media_site_id_product_id_media_id_fkey FOREIGN KEY (site_id, product_id, media_id) REFERENCES product_media(site_id, product_id, media_id) ON DELETE CASCADE
 );
 
+CREATE TABLE choice_products (
+  site_id uuid NOT NULL,
+  option_name text NOT NULL,
+  choice text NOT NULL,
+  numeric_id bigint NOT NULL,
+  product_id uuid NOT NULL,
+  visible boolean NOT NULL,
+  CONSTRAINT choice_products_pkey PRIMARY KEY (site_id, option_name, choice, numeric_id) INCLUDE (product_id, visible)
+);
+CREATE INDEX choice_products_by_product ON choice_products USING btree (site_id, product_id, option_name, choice);
+
 CREATE TABLE collection_products (
   site_id uuid NOT NULL,
   collection_id uuid NOT NULL,
@@ -125,10 +136,13 @@ CREATE TABLE collection_products (
   price numeric(14,4) NOT NULL,
   paid_price numeric(14,4) NOT NULL,
   visible boolean NOT NULL,
+  arranged integer,
+  added_date timestamp with time zone NOT NULL,
   CONSTRAINT collection_products_pkey PRIMARY KEY (site_id, collection_id, product_id),
   CONSTRAINT collection_products_site_id_collection_id_fkey FOREIGN KEY (site_id, collection_id) REFERENCES collections(site_id, id) ON DELETE CASCADE,
   CONSTRAINT collection_products_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX collection_products_by_arrangement ON collection_products USING btree (site_id, collection_id, arranged, "position" DESC, product_id DESC) INCLUDE (visible);
 CREATE INDEX collection_products_by_number ON collection_products USING btree (site_id, collection_id, numeric_id) INCLUDE (product_id, visible);
 CREATE INDEX collection_products_by_paid_price ON collection_products USING btree (site_id, collection_id, paid_price, numeric_id) INCLUDE (product_id, visible);
 CREATE INDEX collection_products_by_position ON collection_products USING btree (site_id, collection_id, "position");
@@ -150,11 +164,23 @@ CREATE TABLE collections (
   visible_product_count integer NOT NULL DEFAULT 0,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  ancestor_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  handle text COLLATE "C",
+  rich_description jsonb,
+  seo jsonb,
+  managing_app_id uuid,
+  extended_fields jsonb,
   CONSTRAINT collections_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT collections_slug UNIQUE (site_id, slug),
+  CONSTRAINT collections_tree CHECK (((cardinality(ancestor_ids) < 5) AND (NOT (id = ANY (ancestor_ids))) AND (NOT (parent_id IS DISTINCT FROM ancestor_ids[cardinality(ancestor_ids)])))),
+  CONSTRAINT collections_parent FOREIGN KEY (site_id, parent_id) REFERENCES collections(site_id, id),
   CONSTRAINT collections_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX collections_by_ancestor ON collections USING gin (ancestor_ids);
+CREATE INDEX collections_by_creation ON collections USING btree (site_id, created_date DESC, id DESC);
 CREATE INDEX collections_by_name ON collections USING btree (site_id, name, id);
+CREATE INDEX collections_by_place ON collections USING btree (site_id, parent_id, "position");
+CREATE UNIQUE INDEX collections_handle ON collections USING btree (site_id, handle) WHERE (handle IS NOT NULL);
 
 CREATE TABLE credentials (
   site_id uuid NOT NULL,
@@ -176,6 +202,42 @@ CREATE TABLE currency_rates (
   CONSTRAINT currency_rates_rate_check CHECK ((rate > (0)::numeric)),
   CONSTRAINT currency_rates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE TABLE customization_choices (
+  site_id uuid NOT NULL,
+  customization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" integer NOT NULL,
+  choice_type text NOT NULL,
+  name text NOT NULL,
+  key text NOT NULL,
+  color_code text,
+  added_price numeric,
+  display_image jsonb,
+  primary_choice_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  CONSTRAINT customization_choices_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customization_choices_site_id_customization_id_fkey FOREIGN KEY (site_id, customization_id) REFERENCES customizations(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customization_choices_by_position ON customization_choices USING btree (site_id, customization_id, "position");
+
+CREATE TABLE customizations (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  render_type text NOT NULL,
+  name text NOT NULL,
+  key text NOT NULL,
+  free_text jsonb,
+  choice_order text NOT NULL DEFAULT 'DEFAULT'::text,
+  revision bigint NOT NULL DEFAULT 1,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT customizations_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customizations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX customizations_by_creation ON customizations USING btree (site_id, created_date DESC, id DESC);
+CREATE INDEX customizations_by_name ON customizations USING btree (site_id, kind, render_type, lower(name), created_date, id);
+CREATE UNIQUE INDEX customizations_key ON customizations USING btree (site_id, lower(key));
 
 CREATE TABLE digital_files (
   site_id uuid NOT NULL,
@@ -347,6 +409,25 @@ CREATE TABLE imports (
 CREATE INDEX imports_by_creation ON imports USING btree (site_id, created_date DESC);
 CREATE INDEX imports_unfinished ON imports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE info_sections (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  unique_name text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  document text,
+  owned_by uuid,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT info_sections_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT info_sections_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT info_sections_site_id_owned_by_fkey FOREIGN KEY (site_id, owned_by) REFERENCES products(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX info_sections_by_creation ON info_sections USING btree (site_id, created_date DESC, id DESC) WHERE (owned_by IS NULL);
+CREATE INDEX info_sections_by_owner ON info_sections USING btree (site_id, owned_by) WHERE (owned_by IS NOT NULL);
+CREATE UNIQUE INDEX info_sections_name ON info_sections USING btree (site_id, lower(unique_name));
+
 CREATE TABLE inventory_changes (
   site_id uuid NOT NULL,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -360,6 +441,7 @@ CREATE TABLE inventory_changes (
   at timestamp with time zone NOT NULL,
   batch_id uuid NOT NULL,
   reverts bigint,
+  location_id uuid NOT NULL,
   CONSTRAINT inventory_changes_pkey PRIMARY KEY (site_id, seq),
   CONSTRAINT inventory_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
@@ -374,7 +456,6 @@ CREATE TABLE inventory_items (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,
   variant_id uuid NOT NULL,
-  id uuid NOT NULL,
   track_quantity boolean NOT NULL DEFAULT false,
   quantity bigint,
   in_stock boolean NOT NULL DEFAULT true,
@@ -383,10 +464,18 @@ CREATE TABLE inventory_items (
   preorder_limit integer,
   revision bigint NOT NULL DEFAULT 1,
   updated_date timestamp with time zone NOT NULL,
-  CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id),
+  location_id uuid NOT NULL,
+  absent boolean NOT NULL DEFAULT false,
+  preorder_counter integer NOT NULL DEFAULT 0,
+  extended_fields jsonb,
+  created_date timestamp with time zone NOT NULL,
+  id uuid NOT NULL GENERATED ALWAYS AS (inventory_item_id(product_id, variant_id, location_id)) STORED,
+  availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
+  CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_id UNIQUE (site_id, id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
+CREATE INDEX inventory_items_elsewhere ON inventory_items USING btree (site_id, location_id) WHERE (location_id <> site_id);
 
 CREATE TABLE inventory_reconciliations (
   site_id uuid NOT NULL,
@@ -409,6 +498,45 @@ CREATE TABLE inventory_reconciliations (
 );
 CREATE INDEX inventory_reconciliations_by_date ON inventory_reconciliations USING btree (site_id, created_date, id);
 CREATE INDEX inventory_reconciliations_unfinished ON inventory_reconciliations USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
+CREATE TABLE jobs (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  input jsonb NOT NULL,
+  state text NOT NULL,
+  cursor text,
+  total integer NOT NULL,
+  succeeded integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  errors jsonb NOT NULL DEFAULT '[]'::jsonb,
+  failure text,
+  actor jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  started_date timestamp with time zone,
+  run_started_date timestamp with time zone,
+  run_started_count integer NOT NULL DEFAULT 0,
+  updated_date timestamp with time zone NOT NULL,
+  finished_date timestamp with time zone,
+  CONSTRAINT jobs_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT jobs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  CONSTRAINT jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
+CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
+CREATE TABLE locations (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  name text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT locations_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT locations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX locations_name ON locations USING btree (site_id, lower(name));
 
 CREATE TABLE login_sessions (
   site_id uuid NOT NULL,
@@ -596,10 +724,15 @@ CREATE TABLE product_choices (
   visible_count integer NOT NULL DEFAULT 0,
   in_stock boolean NOT NULL GENERATED ALWAYS AS (((variant_count = 0) OR (in_stock_count > 0))) STORED,
   visible boolean NOT NULL GENERATED ALWAYS AS (((variant_count = 0) OR (visible_count > 0))) STORED,
+  key text NOT NULL DEFAULT ''::text,
+  choice_type text NOT NULL DEFAULT 'CHOICE_TEXT'::text,
+  color_codes text[] NOT NULL DEFAULT '{}'::text[],
+  image jsonb,
+  display_image jsonb,
   CONSTRAINT product_choices_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
-CREATE INDEX product_choices_by_description ON product_choices USING btree (site_id, description, product_id, option_id);
+CREATE INDEX product_choices_by_id ON product_choices USING btree (site_id, id);
 CREATE INDEX product_choices_by_option ON product_choices USING btree (site_id, product_id, option_id, "position");
 
 CREATE TABLE product_files (
@@ -613,6 +746,17 @@ CREATE TABLE product_files (
   CONSTRAINT product_files_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_files_by_file ON product_files USING btree (site_id, file_id);
+
+CREATE TABLE product_info_sections (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  info_section_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT product_info_sections_pkey PRIMARY KEY (site_id, product_id, info_section_id),
+  CONSTRAINT product_info_sections_site_id_info_section_id_fkey FOREIGN KEY (site_id, info_section_id) REFERENCES info_sections(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT product_info_sections_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_info_sections_by_section ON product_info_sections USING btree (site_id, info_section_id);
 
 CREATE TABLE product_marks (
   site_id uuid NOT NULL,
@@ -641,10 +785,34 @@ CREATE TABLE product_options (
   name text NOT NULL,
   option_type text NOT NULL,
   "position" integer NOT NULL,
+  key text NOT NULL DEFAULT ''::text,
+  is_shared boolean NOT NULL DEFAULT false,
   CONSTRAINT product_options_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_options_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX product_options_name ON product_options USING btree (site_id, product_id, lower(name));
+CREATE INDEX product_options_by_id ON product_options USING btree (site_id, id) WHERE is_shared;
+CREATE INDEX product_options_name ON product_options USING btree (site_id, product_id, lower(name));
+
+CREATE TABLE product_ribbons (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  ribbon_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT product_ribbons_pkey PRIMARY KEY (site_id, product_id, ribbon_id),
+  CONSTRAINT product_ribbons_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT product_ribbons_site_id_ribbon_id_fkey FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_ribbons_by_ribbon ON product_ribbons USING btree (site_id, ribbon_id);
+
+CREATE TABLE product_search (
+  site_id uuid NOT NULL,
+  index_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  words tsvector NOT NULL,
+  shown_words tsvector,
+  CONSTRAINT product_search_pkey PRIMARY KEY (site_id, product_id, index_id)
+);
+CREATE INDEX product_search_by_word ON product_search USING gin (index_id, words);
 
 CREATE TABLE product_texts (
   site_id uuid NOT NULL,
@@ -677,8 +845,6 @@ CREATE TABLE products (
   discount_type text NOT NULL DEFAULT 'NONE'::text,
   discount_value numeric(14,4) NOT NULL DEFAULT 0,
   price_per_unit jsonb,
-  info_sections jsonb NOT NULL DEFAULT '[]'::jsonb,
-  custom_text_fields jsonb NOT NULL DEFAULT '[]'::jsonb,
   product_dimensions jsonb,
   package_dimensions jsonb,
   seo jsonb,
@@ -703,6 +869,32 @@ CREATE TABLE products (
   tracked_count integer NOT NULL DEFAULT 0,
   preorder_count integer NOT NULL DEFAULT 0,
   digital_file jsonb,
+  visible_in_pos boolean NOT NULL DEFAULT true,
+  modifiers jsonb NOT NULL DEFAULT '[]'::jsonb,
+  subscriptions jsonb,
+  public_tags text[] NOT NULL DEFAULT '{}'::text[],
+  private_tags text[] NOT NULL DEFAULT '{}'::text[],
+  extended_fields jsonb,
+  main_category_id uuid,
+  tax_group_id uuid,
+  purchase_eligibility jsonb,
+  delivery jsonb NOT NULL DEFAULT '{"fulfillerId": null, "shippingGroupId": null, "deliveryProfileId": null}'::jsonb,
+  description_document text,
+  shown_ranges jsonb,
+  preorderable_count integer NOT NULL DEFAULT 0,
+  preorder_status text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (preorder_count <= 0) THEN 'DISABLED'::text
+    WHEN (preorder_count >= variant_count) THEN 'ENABLED'::text
+    ELSE 'PARTIALLY_ENABLED'::text
+END) STORED,
+  preorder_availability text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (preorderable_count <= 0) THEN 'NO_VARIANTS'::text
+    WHEN (preorderable_count >= variant_count) THEN 'ALL_VARIANTS'::text
+    ELSE 'SOME_VARIANTS'::text
+END) STORED,
+  name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (lower(name)) STORED,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id),
@@ -713,8 +905,10 @@ CREATE TABLE products (
 );
 CREATE INDEX products_by_brand ON products USING btree (site_id, brand_id) WHERE (brand_id IS NOT NULL);
 CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_price, numeric_id) INCLUDE (id, visible);
+CREATE INDEX products_by_modifier ON products USING gin (site_id, modifiers jsonb_path_ops) WHERE (modifiers <> '[]'::jsonb);
 CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id) INCLUDE (id, visible);
-CREATE INDEX products_by_name_part ON products USING gin (site_id, name gin_trgm_ops);
+CREATE INDEX products_by_name_key ON products USING btree (site_id, name_key, numeric_id) INCLUDE (id, visible);
+CREATE INDEX products_by_name_part ON products USING gin (site_id, name_key gin_trgm_ops);
 CREATE INDEX products_by_number ON products USING btree (site_id, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
@@ -780,6 +974,26 @@ CREATE TABLE ribbons (
 );
 CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
+
+CREATE TABLE search_indexes (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  language text NOT NULL,
+  is_current boolean NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT search_indexes_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT search_indexes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX search_indexes_current ON search_indexes USING btree (site_id) WHERE is_current;
+
+CREATE TABLE search_words (
+  site_id uuid NOT NULL,
+  index_id uuid NOT NULL,
+  word text COLLATE "C" NOT NULL,
+  tx xid8 NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (site_id, index_id, word, tx)
+);
+CREATE INDEX search_words_by_part ON search_words USING gin (index_id, word gin_trgm_ops);
 
 CREATE TABLE short_addresses (
   site_id uuid NOT NULL,
@@ -926,17 +1140,70 @@ CREATE TABLE variants (
   product_dimensions jsonb,
   package_dimensions jsonb,
   in_stock boolean NOT NULL DEFAULT true,
+  unit jsonb,
   CONSTRAINT variants_pkey PRIMARY KEY (site_id, product_id, id),
-  CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids),
+  CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids) DEFERRABLE,
   CONSTRAINT variants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX variants_by_barcode ON variants USING btree (site_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_by_choice ON variants USING gin (choice_ids) WHERE (cardinality(choice_ids) > 1);
 CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, cost) WHERE ((NOT is_default) AND (cost IS NOT NULL));
 CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, list_price) WHERE (NOT is_default);
+CREATE INDEX variants_by_own_id ON variants USING btree (site_id, id);
 CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, LEAST(list_price, sale_price)) WHERE (NOT is_default);
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
+CREATE INDEX variants_by_shown_list_price ON variants USING btree (site_id, product_id, list_price) WHERE visible;
+CREATE INDEX variants_by_shown_price ON variants USING btree (site_id, product_id, LEAST(list_price, sale_price), "position") WHERE visible;
+CREATE INDEX variants_by_shown_weight ON variants USING btree (site_id, product_id, weight) WHERE (visible AND (weight IS NOT NULL));
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
+CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, weight) WHERE ((NOT is_default) AND (weight IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION public.add_default_location()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO locations (site_id, id, name, created_date, updated_date)
+  VALUES (NEW.id, NEW.id, 'Main location', NEW.created_date, NEW.created_date);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.add_search_index()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO search_indexes (site_id, id, language, is_current, created_date)
+  VALUES (NEW.id, gen_random_uuid(), search_language(COALESCE(NEW.settings ->> 'locale', 'en-US')), TRUE,
+          NEW.created_date);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.add_search_words(site uuid, index_id uuid, wanted uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_words (site_id, index_id, word, tx)
+  SELECT site, $2, word, pg_current_xact_id()
+    FROM (SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', search_fold(p.name)))) AS word
+            FROM products p WHERE p.site_id = site AND p.id = ANY (wanted)) named
+   WHERE length(word) BETWEEN 3 AND 40
+     AND NOT EXISTS (SELECT FROM search_words w
+                      WHERE w.site_id = site AND w.index_id = $2 AND w.word = named.word)
+   ORDER BY word
+  ON CONFLICT DO NOTHING
+$function$;
+
+CREATE OR REPLACE FUNCTION public.availability_of(tracked boolean, quantity bigint, said boolean, preorder boolean, most integer, counter integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN CASE WHEN tracked THEN COALESCE(quantity, 0) > 0 ELSE said END THEN 'IN_STOCK'
+              WHEN preorder AND (NOT tracked OR preorder_left(quantity, most, counter) > 0) THEN 'PREORDER'
+              ELSE 'OUT_OF_STOCK' END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.choice_parts(choices uuid[])
  RETURNS SETOF uuid[]
@@ -969,7 +1236,7 @@ BEGIN
    WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_stock(sites uuid[], owners uuid[], tracking boolean[], quantities bigint[], preordered boolean[], moments timestamp with time zone[], signs integer[])
+CREATE OR REPLACE FUNCTION public.count_stock(sites uuid[], owners uuid[], tracking boolean[], quantities bigint[], preordered boolean[], states text[], moments timestamp with time zone[], signs integer[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -983,19 +1250,21 @@ BEGIN
     ORDER BY p.site_id, p.id FOR NO KEY UPDATE;
   UPDATE products p
      SET tracked_count = p.tracked_count + d.tracked, preorder_count = p.preorder_count + d.preorder,
+         preorderable_count = p.preorderable_count + d.preorderable,
          stock_tracked = p.tracked_count + d.tracked > 0, preorder = p.preorder_count + d.preorder > 0,
          stock_quantity = CASE WHEN p.tracked_count + d.tracked > 0
                                THEN COALESCE(p.stock_quantity, 0) + d.quantity END,
          stock_updated_date = COALESCE(d.moment, p.stock_updated_date)
     FROM (SELECT site, product, COALESCE(sum(n) FILTER (WHERE is_tracked), 0)::int AS tracked,
                  COALESCE(sum(n) FILTER (WHERE is_preordered), 0)::int AS preorder,
+                 COALESCE(sum(n) FILTER (WHERE state = 'PREORDER'), 0)::int AS preorderable,
                  COALESCE(sum(n * quantity) FILTER (WHERE is_tracked), 0)::bigint AS quantity,
                  max(moment) FILTER (WHERE n > 0) AS moment
-            FROM unnest(sites, owners, tracking, quantities, preordered, moments, signs)
-                   AS i (site, product, is_tracked, quantity, is_preordered, moment, n)
+            FROM unnest(sites, owners, tracking, quantities, preordered, states, moments, signs)
+                   AS i (site, product, is_tracked, quantity, is_preordered, state, moment, n)
            GROUP BY site, product) d
    WHERE p.site_id = d.site AND p.id = d.product
-     AND (d.moment IS NOT NULL OR (d.tracked, d.preorder, d.quantity) <> (0, 0, 0));
+     AND (d.moment IS NOT NULL OR (d.tracked, d.preorder, d.preorderable, d.quantity) <> (0, 0, 0, 0));
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.count_variants(sites uuid[], owners uuid[], choices text[], stocked boolean[], seen boolean[], signs integer[])
@@ -1118,25 +1387,22 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
-                        array_agg(1)) FROM added;
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
+                        array_agg(updated_date), array_agg(1)) FROM added WHERE location_id = site_id;
   ELSIF TG_OP = 'DELETE' THEN
     PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
-                        array_agg(-1)) FROM gone;
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
+                        array_agg(updated_date), array_agg(-1)) FROM gone WHERE location_id = site_id;
     RETURN NULL;
   ELSE
     PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(updated_date),
-                        array_agg(sign))
-       FROM (SELECT site_id, product_id, track_quantity, quantity, preorder_enabled, updated_date, -1 AS sign
-               FROM gone
-              UNION ALL
-             SELECT site_id, product_id, track_quantity, quantity, preorder_enabled, updated_date, 1
-               FROM added) moved;
+                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
+                        array_agg(updated_date), array_agg(sign))
+       FROM (SELECT *, -1 AS sign FROM gone UNION ALL SELECT *, 1 FROM added) moved
+      WHERE location_id = site_id;
   END IF;
-  PERFORM stock_variants(array_agg(site_id), array_agg(product_id), array_agg(variant_id), array_agg(
-            CASE WHEN track_quantity THEN COALESCE(quantity, 0) > 0 ELSE in_stock END)) FROM added;
+  PERFORM stock_variants(array_agg(site_id), array_agg(product_id), array_agg(variant_id),
+                         array_agg(availability = 'IN_STOCK')) FROM added WHERE location_id = site_id;
   RETURN NULL;
 END $function$;
 
@@ -1180,6 +1446,76 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM product_search s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_product_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE (a.name, a.description, a.manage_variants) IS DISTINCT FROM (g.name, g.description, g.manage_variants);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products(sites uuid[], products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  own record;
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  FOR own IN SELECT site, array_agg(DISTINCT product) AS products
+               FROM unnest(sites, products) AS touched (site, product) GROUP BY site ORDER BY site LOOP
+    INSERT INTO product_search AS known (site_id, index_id, product_id, words, shown_words)
+    SELECT own.site, i.id, d.product_id, d.words, d.shown_words
+      FROM search_indexes i
+     CROSS JOIN LATERAL search_documents(own.site, own.products, i.language::regconfig) d
+     WHERE i.site_id = own.site
+     ORDER BY i.id, d.product_id
+    ON CONFLICT (site_id, product_id, index_id) DO UPDATE
+       SET words = excluded.words, shown_words = excluded.shown_words;
+    PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM added) touched;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM gone WHERE sku <> '' OR barcode <> '') touched;
+  ELSE
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id
+               FROM (SELECT site_id, product_id, id, sku, barcode, visible FROM added
+                     EXCEPT SELECT site_id, product_id, id, sku, barcode, visible FROM gone) moved) touched;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.inventory_item_id(product uuid, variant uuid, location uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT md5(product::text || variant::text || location::text)::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_counted()
  RETURNS boolean
  LANGUAGE sql
@@ -1187,6 +1523,107 @@ CREATE OR REPLACE FUNCTION public.is_counted()
 AS $function$
   SELECT COALESCE(current_setting('vitrine.counted', TRUE) = 'yes', FALSE)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_main_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE products p SET main_category_id = NULL
+    FROM gone g
+   WHERE p.site_id = g.site_id AND p.id = g.product_id AND p.main_category_id = g.collection_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_changed_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM list_choices(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT site_id, product_id, id, option_id, description FROM gone
+           EXCEPT
+           SELECT site_id, product_id, id, option_id, description FROM added) changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_choices(sites uuid[], owners uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  DELETE FROM choice_products l
+   USING (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
+   WHERE l.site_id = t.site AND l.product_id = t.product
+     AND NOT EXISTS (SELECT FROM product_options o
+                       JOIN product_choices c
+                         ON c.site_id = o.site_id AND c.product_id = o.product_id AND c.option_id = o.id
+                      WHERE o.site_id = t.site AND o.product_id = t.product
+                        AND lower(o.name) = l.option_name AND c.description = l.choice);
+  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+  SELECT DISTINCT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
+    FROM (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
+    JOIN products p ON p.site_id = t.site AND p.id = t.product
+    JOIN product_options o ON o.site_id = t.site AND o.product_id = t.product
+    JOIN product_choices c ON c.site_id = t.site AND c.product_id = t.product AND c.option_id = o.id
+  ON CONFLICT DO NOTHING;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_gone_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM list_choices(array_agg(site_id), array_agg(product_id)) FROM gone;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_new_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+  SELECT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
+    FROM added c
+    JOIN product_options o ON o.site_id = c.site_id AND o.product_id = c.product_id AND o.id = c.option_id
+    JOIN products p ON p.site_id = c.site_id AND p.id = c.product_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_renamed_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM list_choices(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT site_id, product_id, id, name FROM gone
+           EXCEPT
+           SELECT site_id, product_id, id, name FROM added) changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.list_shown_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  UPDATE choice_products l SET visible = a.visible
+    FROM (SELECT site_id, id, visible FROM added EXCEPT SELECT site_id, id, visible FROM gone) a
+   WHERE l.site_id = a.site_id AND l.product_id = a.id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_product_itself()
  RETURNS trigger
@@ -1239,6 +1676,19 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_products_of_info_section()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT s.site_id, s.product_id
+             FROM changed
+             JOIN product_info_sections s ON s.site_id = changed.site_id AND s.info_section_id = changed.id) touched
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_products_of_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1257,11 +1707,170 @@ CREATE OR REPLACE FUNCTION public.mark_products_of_ribbon()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM mark_products(array_agg(p.site_id), array_agg(p.id))
-     FROM changed JOIN products p ON p.site_id = changed.site_id AND p.ribbon_id = changed.id
+  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT p.site_id, p.id AS product_id
+             FROM changed JOIN products p ON p.site_id = changed.site_id AND p.ribbon_id = changed.id
+            UNION
+           SELECT r.site_id, r.product_id
+             FROM changed
+             JOIN product_ribbons r ON r.site_id = changed.site_id AND r.ribbon_id = changed.id) touched
    HAVING count(*) > 0;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.near_search_words(site uuid, typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.1'
+AS $function$
+  SELECT ARRAY(SELECT word
+                 FROM (SELECT DISTINCT w.word FROM search_words w
+                        WHERE w.site_id = site AND w.word % typed
+                          AND abs(length(w.word) - length(typed)) <= 2
+                          AND w.index_id = (SELECT i.id FROM search_indexes i
+                                             WHERE i.site_id = site AND i.is_current)) near
+                ORDER BY similarity(word, typed) DESC, word LIMIT 100)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT GREATEST(0, COALESCE(most, 100000) - counter - GREATEST(0, -COALESCE(quantity, 0)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN low IS NOT NULL THEN
+    jsonb_build_object('min', trim_scale(low)::text, 'max', trim_scale(high)::text) END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_documents(site uuid, wanted uuid[], language regconfig)
+ RETURNS TABLE(product_id uuid, words tsvector, shown_words tsvector)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.id, told.words || COALESCE(codes.known, ''),
+         CASE WHEN codes.has_hidden THEN told.words || COALESCE(codes.shown, '') END
+    FROM products p
+   CROSS JOIN LATERAL (
+     SELECT setweight(to_tsvector(language, p.name), 'A')
+         || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
+         || setweight(to_tsvector(language, left(p.description, 100000)), 'D') AS words) told
+    LEFT JOIN LATERAL (
+     SELECT string_agg(code, ' ')::tsvector AS known, bool_or(NOT visible) AS has_hidden,
+            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS shown
+       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible FROM variants v
+              WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
+              UNION ALL
+             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants FROM variants v
+              WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
+      ON TRUE
+   WHERE p.site_id = site AND p.id = ANY (wanted)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT regexp_replace(
+           regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
+           U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_is_filler(language regconfig, word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT numnode(plainto_tsquery(language, word)) = 0 AND numnode(plainto_tsquery('simple', word)) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_language(locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT COALESCE((VALUES ('{
+    "ar": "arabic", "hy": "armenian", "eu": "basque", "ca": "catalan", "da": "danish", "nl": "dutch",
+    "en": "english", "fi": "finnish", "fr": "french", "de": "german", "el": "greek", "hi": "hindi",
+    "hu": "hungarian", "id": "indonesian", "ga": "irish", "it": "italian", "lt": "lithuanian",
+    "ne": "nepali", "no": "norwegian", "nb": "norwegian", "nn": "norwegian", "pt": "portuguese",
+    "ro": "romanian", "ru": "russian", "sr": "serbian", "es": "spanish", "sv": "swedish", "ta": "tamil",
+    "tr": "turkish", "yi": "yiddish"}'::jsonb)) ->> split_part(lower(locale), '-', 1), 'simple')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(language regconfig, terms jsonb, need_all boolean)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  term jsonb;
+  whole tsquery;
+  part tsquery;
+  is_only_filler boolean;
+BEGIN
+  SELECT COALESCE(bool_and(search_is_filler(language, one ->> 0)), FALSE) INTO is_only_filler
+    FROM jsonb_array_elements(terms) AS one;
+  FOR term IN SELECT jsonb_array_elements(terms) LOOP
+    CONTINUE WHEN NOT is_only_filler AND search_is_filler(language, term ->> 0);
+    part := NULL;
+    SELECT string_agg('(' || search_word(language, alternative)::text || ')', ' | ')::tsquery INTO part
+      FROM jsonb_array_elements_text(term) AS alternative;
+    whole := CASE WHEN whole IS NULL THEN part WHEN need_all THEN whole && part ELSE whole || part END;
+  END LOOP;
+  RETURN whole;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_quote(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_word(language regconfig, word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT plainto_tsquery(language, word)
+      || regexp_replace(plainto_tsquery('simple', search_fold(word))::text,
+                        '''((?:[^'']|'''')+)''', '''\1'':*', 'g')::tsquery
+      || (search_quote(lower(word)) || ':*')::tsquery
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shown_ranges_of(site uuid, product uuid, variants integer, hidden integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN hidden > 0 THEN jsonb_build_object(
+    'variantCount', variants - hidden,
+    'price', range_of(
+      (SELECT min(LEAST(v.list_price, v.sale_price)) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible),
+      (SELECT max(LEAST(v.list_price, v.sale_price)) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible)),
+    'listPrice', range_of(
+      (SELECT min(v.list_price) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible),
+      (SELECT max(v.list_price) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible)),
+    'weight', range_of(
+      (SELECT min(v.weight) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL),
+      (SELECT max(v.weight) FROM variants v
+        WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL))) END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)
  RETURNS text
@@ -1300,11 +1909,15 @@ CREATE TRIGGER follow_inserted AFTER INSERT ON collection_products REFERENCING N
 
 CREATE TRIGGER follow_updated AFTER UPDATE ON collection_products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
 
+CREATE TRIGGER leave_main AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION leave_main_category();
+
 CREATE TRIGGER mark_deleted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_inserted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_info_section();
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
 
@@ -1320,11 +1933,23 @@ CREATE TRIGGER mark_updated AFTER UPDATE ON inventory_items REFERENCING NEW TABL
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_media();
 
+CREATE TRIGGER list_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_gone_choices();
+
+CREATE TRIGGER list_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_new_choices();
+
+CREATE TRIGGER list_updated AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_choices();
+
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
@@ -1332,11 +1957,19 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON product_media REFERENCING NEW TABLE
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
+CREATE TRIGGER list_updated AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_renamed_options();
+
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_deleted AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_inserted AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER mark_updated AFTER UPDATE ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
 
@@ -1346,15 +1979,31 @@ CREATE TRIGGER follow_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS 
 
 CREATE TRIGGER forget_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION forget_products();
 
+CREATE TRIGGER forget_searched AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_searched();
+
+CREATE TRIGGER index_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_product_itself();
+
+CREATE TRIGGER list_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_shown_choices();
+
 CREATE TRIGGER mark_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_itself();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_ribbon();
+
+CREATE TRIGGER add_default_location AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_default_location();
+
+CREATE TRIGGER add_search_index AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_search_index();
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
 
 CREATE TRIGGER follow_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_variants();
 
 CREATE TRIGGER follow_updated AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
+
+CREATE TRIGGER index_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
+
+CREATE TRIGGER index_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
+
+CREATE TRIGGER index_updated AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 

@@ -103,6 +103,15 @@ export interface ChoiceMedia {
   position: number
 }
 
+export interface ChoiceProducts {
+  site_id: string
+  option_name: string
+  choice: string
+  numeric_id: number
+  product_id: string
+  visible: boolean
+}
+
 export interface CollectionProducts {
   site_id: string
   collection_id: string
@@ -112,6 +121,8 @@ export interface CollectionProducts {
   price: string
   paid_price: string
   visible: boolean
+  arranged: number | null
+  added_date: Timestamp
 }
 
 export interface Collections {
@@ -129,6 +140,12 @@ export interface Collections {
   visible_product_count: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
+  ancestor_ids: Generated<string[]>
+  handle: string | null
+  rich_description: Json | null
+  seo: Json | null
+  managing_app_id: string | null
+  extended_fields: Json | null
 }
 
 export interface Credentials {
@@ -145,6 +162,34 @@ export interface CurrencyRates {
   currency: string
   rate: string
   rate_date: string
+}
+
+export interface CustomizationChoices {
+  site_id: string
+  customization_id: string
+  id: string
+  position: number
+  choice_type: string
+  name: string
+  key: string
+  color_code: string | null
+  added_price: string | null
+  display_image: Json | null
+  primary_choice_ids: Generated<string[]>
+}
+
+export interface Customizations {
+  site_id: string
+  id: string
+  kind: string
+  render_type: string
+  name: string
+  key: string
+  free_text: Json | null
+  choice_order: Generated<string>
+  revision: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface DigitalFiles {
@@ -283,6 +328,19 @@ export interface Imports {
   finished_date: Timestamp | null
 }
 
+export interface InfoSections {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  unique_name: string
+  title: string
+  description: Generated<string>
+  document: string | null
+  owned_by: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface InventoryChanges {
   site_id: string
   seq: GeneratedAlways<number>
@@ -296,13 +354,13 @@ export interface InventoryChanges {
   at: Timestamp
   batch_id: string
   reverts: number | null
+  location_id: string
 }
 
 export interface InventoryItems {
   site_id: string
   product_id: string
   variant_id: string
-  id: string
   track_quantity: Generated<boolean>
   quantity: number | null
   in_stock: Generated<boolean>
@@ -311,6 +369,13 @@ export interface InventoryItems {
   preorder_limit: number | null
   revision: Generated<number>
   updated_date: Timestamp
+  location_id: string
+  absent: Generated<boolean>
+  preorder_counter: Generated<number>
+  extended_fields: Json | null
+  created_date: Timestamp
+  id: GeneratedAlways<string>
+  availability: GeneratedAlways<string>
 }
 
 export interface InventoryReconciliations {
@@ -329,6 +394,37 @@ export interface InventoryReconciliations {
   created_date: Timestamp
   updated_date: Timestamp
   finished_date: Timestamp | null
+}
+
+export interface Jobs {
+  site_id: string
+  id: string
+  number: GeneratedAlways<number>
+  kind: string
+  input: Json
+  state: string
+  cursor: string | null
+  total: number
+  succeeded: Generated<number>
+  failed: Generated<number>
+  errors: Generated<Json>
+  failure: string | null
+  actor: Json
+  created_date: Timestamp
+  started_date: Timestamp | null
+  run_started_date: Timestamp | null
+  run_started_count: Generated<number>
+  updated_date: Timestamp
+  finished_date: Timestamp | null
+}
+
+export interface Locations {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  name: string
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface LoginSessions {
@@ -473,6 +569,11 @@ export interface ProductChoices {
   visible_count: Generated<number>
   in_stock: GeneratedAlways<boolean>
   visible: GeneratedAlways<boolean>
+  key: Generated<string>
+  choice_type: Generated<string>
+  color_codes: Generated<string[]>
+  image: Json | null
+  display_image: Json | null
 }
 
 export interface ProductFiles {
@@ -480,6 +581,13 @@ export interface ProductFiles {
   product_id: string
   variant_id: string | null
   file_id: string
+}
+
+export interface ProductInfoSections {
+  site_id: string
+  product_id: string
+  info_section_id: string
+  position: number
 }
 
 export interface ProductMarks {
@@ -504,6 +612,23 @@ export interface ProductOptions {
   name: string
   option_type: string
   position: number
+  key: Generated<string>
+  is_shared: Generated<boolean>
+}
+
+export interface ProductRibbons {
+  site_id: string
+  product_id: string
+  ribbon_id: string
+  position: number
+}
+
+export interface ProductSearch {
+  site_id: string
+  index_id: string
+  product_id: string
+  words: string
+  shown_words: string | null
 }
 
 export interface ProductTexts {
@@ -536,8 +661,6 @@ export interface Products {
   discount_type: Generated<string>
   discount_value: Generated<string>
   price_per_unit: Json | null
-  info_sections: Generated<Json>
-  custom_text_fields: Generated<Json>
   product_dimensions: Json | null
   package_dimensions: Json | null
   seo: Json | null
@@ -562,6 +685,22 @@ export interface Products {
   tracked_count: Generated<number>
   preorder_count: Generated<number>
   digital_file: Json | null
+  visible_in_pos: Generated<boolean>
+  modifiers: Generated<Json>
+  subscriptions: Json | null
+  public_tags: Generated<string[]>
+  private_tags: Generated<string[]>
+  extended_fields: Json | null
+  main_category_id: string | null
+  tax_group_id: string | null
+  purchase_eligibility: Json | null
+  delivery: Generated<Json>
+  description_document: string | null
+  shown_ranges: Json | null
+  preorderable_count: Generated<number>
+  preorder_status: GeneratedAlways<string>
+  preorder_availability: GeneratedAlways<string>
+  name_key: GeneratedAlways<string>
 }
 
 export interface RecoveryCodes {
@@ -606,6 +745,21 @@ export interface Ribbons {
   revision: Generated<number>
   created_date: Timestamp
   updated_date: Timestamp
+}
+
+export interface SearchIndexes {
+  site_id: string
+  id: string
+  language: string
+  is_current: boolean
+  created_date: Timestamp
+}
+
+export interface SearchWords {
+  site_id: string
+  index_id: string
+  word: string
+  tx: string
 }
 
 export interface ShortAddresses {
@@ -726,6 +880,7 @@ export interface Variants {
   product_dimensions: Json | null
   package_dimensions: Json | null
   in_stock: Generated<boolean>
+  unit: Json | null
 }
 
 export interface Tables {
@@ -738,10 +893,13 @@ export interface Tables {
   catalog_totals: CatalogTotals
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia
+  choice_products: ChoiceProducts
   collection_products: CollectionProducts
   collections: Collections
   credentials: Credentials
   currency_rates: CurrencyRates
+  customization_choices: CustomizationChoices
+  customizations: Customizations
   digital_files: DigitalFiles
   exports: Exports
   factors: Factors
@@ -752,9 +910,12 @@ export interface Tables {
   import_pictures: ImportPictures
   import_reports: ImportReports
   imports: Imports
+  info_sections: InfoSections
   inventory_changes: InventoryChanges
   inventory_items: InventoryItems
   inventory_reconciliations: InventoryReconciliations
+  jobs: Jobs
+  locations: Locations
   login_sessions: LoginSessions
   mailed_codes: MailedCodes
   mails: Mails
@@ -766,9 +927,12 @@ export interface Tables {
   oauth_clients: OauthClients
   product_choices: ProductChoices
   product_files: ProductFiles
+  product_info_sections: ProductInfoSections
   product_marks: ProductMarks
   product_media: ProductMedia
   product_options: ProductOptions
+  product_ribbons: ProductRibbons
+  product_search: ProductSearch
   product_texts: ProductTexts
   products: Products
   recovery_codes: RecoveryCodes
@@ -776,6 +940,8 @@ export interface Tables {
   redirect_sessions: RedirectSessions
   remembered_devices: RememberedDevices
   ribbons: Ribbons
+  search_indexes: SearchIndexes
+  search_words: SearchWords
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
   sign_ins: SignIns

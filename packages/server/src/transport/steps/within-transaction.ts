@@ -1,12 +1,15 @@
+import { DeadlineExceeded } from '@vitrine/contract/kit'
+import { DatabaseError } from 'pg'
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { Call } from '../call.ts'
-import { actorOf } from '../caller.ts'
+import { actorOf, isMerchant } from '../caller.ts'
 import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
 
 export const withinTransaction: Step = async (call, world, next) => {
   const base = openTx(call, world)
   call.tx = base
+  if (base.db === world.readers) return inTime(next)
   if (call.operation.writes !== true) return next()
   await inTransaction(base, async (tx) => {
     call.tx = tx
@@ -15,9 +18,22 @@ export const withinTransaction: Step = async (call, world, next) => {
   call.tx = base
 }
 
+const isReader = ({ operation, caller }: Call) => !operation.writes && !isMerchant(caller)
+
+async function inTime(read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    throw isEnded(error) ? DeadlineExceeded() : error
+  }
+}
+
+// query_canceled: the statement took longer than its connection lets it.
+const isEnded = (error: unknown) => error instanceof DatabaseError && error.code === '57014'
+
 /** The unit of work of a call, not in a transaction yet. */
 const openTx = (call: Call, world: World): Tx => ({
-  db: world.db,
+  db: isReader(call) ? (world.readers ?? world.db) : world.db,
   siteId: call.caller.siteId,
   actor: actorOf(call.caller),
   requestId: call.requestId,

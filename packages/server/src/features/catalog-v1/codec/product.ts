@@ -32,12 +32,15 @@ export function encodeProduct(view: View, product: Product): WireProduct {
     ...encodeMeasures(product),
     stock: encodeStock(product),
     ...encodeMoney(view, product),
-    additionalInfoSections: [...product.infoSections],
+    additionalInfoSections: product.infoSections.map(({ title, description }) => ({
+      title,
+      description,
+    })),
     ribbons: ribbon ? [{ text: ribbon.name }] : [],
     ribbon: ribbon?.name ?? '',
     brand: brand?.name ?? null,
     media: encodeGallery(view, product.gallery),
-    customTextFields: [...product.customTextFields],
+    customTextFields: encodeTextFields(product),
     manageVariants,
     productOptions: options.map((option) => encodeOption(view, product, option)),
     productPageUrl: { base: `${view.shop.publicUrl}/`, path: `/products/${product.slug}` },
@@ -75,6 +78,12 @@ const encodeMeasures = ({ productDimensions, packageDimensions }: Product) => ({
   ...(productDimensions && { productDimensions }),
   ...(packageDimensions && { packageDimensions }),
 })
+
+/** Lines of text are all that this dialect knows of what a buyer adds. */
+const encodeTextFields = ({ modifiers }: Product) =>
+  modifiers.flatMap(({ freeText, mandatory }) =>
+    freeText ? [{ title: freeText.title, maxLength: freeText.maxCharCount, mandatory }] : [],
+  )
 
 const isInStock = ({ stock }: Product) => stock.status !== 'OUT_OF_STOCK'
 

@@ -6,8 +6,8 @@ import {
   storeVariantFields,
   type WireQuery,
 } from '@vitrine/contract/catalog-v1'
-import type { FieldTest, FilterNode } from '@vitrine/contract/kit'
-import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import type { FilterNode } from '@vitrine/contract/kit'
+import { withoutAllProducts } from '../../catalog/index.ts'
 
 /** Wire name → the domain's; names that are the same are left out. */
 type Names = Readonly<Record<string, string>>
@@ -54,22 +54,5 @@ function translateNode(node: FilterNode, rename: (field: string) => string): Fil
     return { ...node, parts: node.parts.map((part) => translateNode(part, rename)) }
   }
   const test = { ...node, field: rename(node.field) }
-  return test.field === 'collectionIds' ? withoutAllProducts(test) : test
-}
-
-const everything: FilterNode = { kind: 'and', parts: [] }
-const nothing: FilterNode = { kind: 'or', parts: [] }
-
-/** Every product is in the built-in collection, which has no rows, so that no list of collections is empty. */
-function withoutAllProducts(test: FieldTest): FilterNode {
-  const { operator } = test
-  if (operator === '$exists' || operator === '$isEmpty') {
-    return test.value === (operator === '$exists') ? everything : nothing
-  }
-  const values = [test.value].flat().filter((one) => one !== null)
-  const rest = values.filter((one) => one !== ALL_PRODUCTS_ID)
-  const isNegative = operator === '$ne' || operator === '$nin'
-  if (operator === '$hasAll') return { ...test, value: rest }
-  if (rest.length < values.length) return isNegative ? nothing : everything
-  return { ...test, operator: isNegative ? '$nin' : '$in', value: rest }
+  return test.field === 'collectionIds' ? (withoutAllProducts(test) as FilterNode) : test
 }

@@ -48,7 +48,11 @@ function encodeVariant(
   }
 }
 
-const encodeStock = ({ tracked, quantity, inStock }: Variant['stock']) => ({
+const encodeStock = ({
+  tracked,
+  quantity,
+  inStock,
+}: Pick<Variant['stock'], 'tracked' | 'quantity' | 'inStock'>) => ({
   trackQuantity: tracked,
   ...(tracked && { quantity: quantity ?? 0 }),
   inStock,

@@ -83,7 +83,12 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     findCaller: async ({ header }) =>
       callers[header('authorization') ?? ''] ?? { kind: 'none', siteId },
     siteIdAt: async () => siteId,
-    gateOf: async () => ({ isClosed: false, callsPerMinuteFactor: 1 }),
+    gateOf: async () => ({
+      isClosed: false,
+      callsPerMinuteFactor: 1,
+      dialects: ['V1', 'V3'],
+      isProvisioning: false,
+    }),
     countCall: () => true,
     strict: true,
   })

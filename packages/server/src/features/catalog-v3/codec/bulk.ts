@@ -1,14 +1,17 @@
-import type { ApplicationError } from '@vitrine/contract/kit'
+import { type ApplicationError, ValidationError } from '@vitrine/contract/kit'
 
 /** One item of a bulk call: its id where it has one, and why it failed, or what to show of it. */
 export interface BulkItem<T> {
   readonly id?: string
-  readonly error?: ApplicationError
+  readonly error?: ApplicationError | ValidationError
   readonly item?: T
 }
 
-/** Results in the order the items were sent (§11). */
-export function encodeBulk<T>(items: readonly BulkItem<T>[]) {
+/** Results in the order the items were sent, entities under the name their kind has (§11). */
+export function encodeBulk<T, const Name extends string = 'item'>(
+  items: readonly BulkItem<T>[],
+  name = 'item' as Name,
+) {
   const failures = items.filter(({ error }) => error).length
   return {
     results: items.map(({ id, error, item }, originalIndex) => ({
@@ -16,11 +19,9 @@ export function encodeBulk<T>(items: readonly BulkItem<T>[]) {
         ...(id === undefined ? {} : { id }),
         originalIndex,
         success: !error,
-        ...(error && {
-          error: { code: error.definition.code, description: error.message, data: error.data },
-        }),
+        ...(error && { error: encodeError(error) }),
       },
-      ...(item === undefined ? {} : { item }),
+      ...(item === undefined ? {} : ({ [name]: item } as Record<Name, T>)),
     })),
     bulkActionMetadata: {
       totalSuccesses: items.length - failures,
@@ -28,4 +29,15 @@ export function encodeBulk<T>(items: readonly BulkItem<T>[]) {
       undetailedFailures: 0,
     },
   }
+}
+
+/** A broken field goes by the name of its rule. */
+function encodeError(error: ApplicationError | ValidationError) {
+  const description = error.message
+  if (!(error instanceof ValidationError)) {
+    return { code: error.definition.code, description, data: error.data }
+  }
+  const [broken] = error.violations
+  const data = { field: broken?.field, ...broken?.data }
+  return { code: broken?.ruleName ?? broken?.violatedRule ?? 'VALIDATION', description, data }
 }

@@ -3,6 +3,8 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import type { Catalog, FullLabel, LabelKind, LabelOutcome } from '../../catalog/index.ts'
+import type { Inventory } from '../../inventory/index.ts'
+import type { JobsFeature } from '../../jobs/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import {
   asksForCount,
@@ -15,7 +17,9 @@ import { byCursor, decodeLabelQuery, encodePaging } from '../codec/query.ts'
 
 export interface CatalogV3Deps {
   readonly catalog: Catalog
+  readonly inventory: Inventory
   readonly pages: QueryPages
+  readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>

@@ -1,10 +1,14 @@
 import type {
+  ChoiceType,
   DigitalFileType,
   DiscountType,
   InventoryStatus,
   MeasurementUnit,
   OptionType,
+  RenderType,
+  SubscriptionFrequency,
 } from '@vitrine/contract/vocabulary'
+import type { InfoSection } from './info-section.ts'
 
 /** An exact decimal such as `"19.90"`. */
 export type Decimal = string
@@ -35,16 +39,84 @@ export interface Dimensions {
   readonly unit: 'UNKNOWN_DIMENSIONS_UNIT' | 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD'
 }
 
-export interface InfoSection {
-  readonly title: string
-  readonly description: string
+/** What one piece of a variant holds, such as 750 ML. */
+export interface Unit {
+  readonly quantity: Decimal
+  readonly measurementUnit: MeasurementUnit
 }
 
-/** A line of text the buyer fills in. */
-export interface CustomTextField {
+/** How a choice looks beside its name; pictures are kept as they were sent. */
+export interface ChoiceLook {
+  readonly choiceType: ChoiceType
+  /** The colours of a choice of several. */
+  readonly colorCodes: readonly string[]
+  readonly image: unknown
+  readonly displayImage: unknown
+}
+
+/** A choice of a modifier; it makes no variant, but may cost more. */
+export interface ModifierChoice extends ChoiceLook {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  /** Colour code; empty for text. */
+  readonly colorCode: string
+  readonly addedPrice: Decimal
+  readonly mediaIds: readonly string[]
+}
+
+/** What the buyer may write, and what that costs. */
+export interface FreeText {
   readonly title: string
-  readonly maxLength: number
+  readonly key: string
+  readonly minCharCount: number
+  readonly maxCharCount: number
+  readonly addedPrice: Decimal
+}
+
+/** What a buyer adds to any variant: a line of text, or one of some choices. */
+export interface Modifier {
+  readonly id: string
+  /** Made from the name; carts know it by this. */
+  readonly key: string
+  readonly name: string
+  /** Whether the id is that of a customization that products share. */
+  readonly isShared: boolean
+  readonly renderType: RenderType
   readonly mandatory: boolean
+  readonly freeText: FreeText | null
+  readonly choices: readonly ModifierChoice[]
+}
+
+/** A way to buy again and again, for less. */
+export interface Subscription {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly visible: boolean
+  readonly frequency: SubscriptionFrequency
+  readonly interval: number
+  /** Null: until it is cancelled. */
+  readonly billingCycles: number | null
+  readonly discount: { readonly type: 'AMOUNT' | 'PERCENT'; readonly value: Decimal } | null
+}
+
+export interface Subscriptions {
+  readonly items: readonly Subscription[]
+  readonly allowOneTimePurchases: boolean
+}
+
+/** Labels of the merchant's own; visitors read the public ones. */
+export interface Tags {
+  readonly public: readonly string[]
+  readonly private: readonly string[]
+}
+
+/** Who ships it and how, by ids of whoever does. */
+export interface Delivery {
+  readonly fulfillerId: string | null
+  readonly shippingGroupId: string | null
+  readonly deliveryProfileId: string | null
 }
 
 /** A picture or film in a product's gallery; sizes are 0 until the file has been fetched. */
@@ -58,8 +130,10 @@ export interface GalleryItem {
   readonly ground: string | null
 }
 
-export interface Choice {
+export interface Choice extends ChoiceLook {
   readonly id: string
+  /** Made from the name; carts know it by this. */
+  readonly key: string
   /** Colour code or text. */
   readonly value: string
   /** Its name, and the key of `choices` maps. */
@@ -73,15 +147,24 @@ export interface Choice {
 
 export interface Option {
   readonly id: string
+  /** Made from the name; carts know it by this. */
+  readonly key: string
   readonly name: string
+  /** Whether the ids are those of a customization that products share. */
+  readonly isShared: boolean
   readonly type: OptionType
   readonly choices: readonly Choice[]
 }
 
+/** What is there at the default location. */
 export interface Stock {
   readonly tracked: boolean
   readonly quantity: number | null
   readonly inStock: boolean
+  /** Takes orders ahead once it is out of stock. */
+  readonly preorder: boolean
+  /** Can be ordered ahead now. */
+  readonly preorderable: boolean
 }
 
 export interface Variant {
@@ -101,6 +184,10 @@ export interface Variant {
   readonly visible: boolean
   readonly productDimensions: Dimensions | null
   readonly packageDimensions: Dimensions | null
+  /** What one piece holds; null: what the product says. */
+  readonly unit: Unit | null
+  /** What it delivers instead of the product's file; attached and read, not written here. */
+  readonly digitalFile: FileLabel | null
   readonly stock: Stock
 }
 
@@ -117,9 +204,19 @@ export interface Span {
   readonly max: Decimal
 }
 
+/** What the variants span that visitors see; without a price there are none. */
+export interface ShownRanges {
+  readonly variantCount: number
+  readonly price: Span | null
+  readonly listPrice: Span | null
+  readonly weight: Span | null
+}
+
 /** Kept on the product's row, so that no list reads variants. */
 export interface Aggregates {
   readonly variantCount: number
+  /** For visitors; null while they see all variants. */
+  readonly shown: ShownRanges | null
   /** What is paid. */
   readonly price: Span
   /** Before discount. */
@@ -133,6 +230,8 @@ export interface FileLabel {
   readonly id: string
   readonly fileName: string
   readonly fileType: DigitalFileType
+  /** In bytes, where it is known. */
+  readonly fileSize?: number
 }
 
 /** Availability over all variants, maintained by every change of stock. */
@@ -141,6 +240,10 @@ export interface ProductStock {
   readonly tracked: boolean
   readonly quantity: number | null
   readonly preorder: boolean
+  /** Whether all variants take orders ahead once they are out of stock. */
+  readonly preorderStatus: 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED'
+  /** Which variants can be ordered ahead now. */
+  readonly preorderAvailability: 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 }
 
 export interface Product {
@@ -152,20 +255,32 @@ export interface Product {
   readonly name: string
   readonly slug: string
   readonly visible: boolean
+  readonly visibleInPos: boolean
   readonly productType: 'physical' | 'digital'
   /** Null while there is none, and for things. */
   readonly digitalFile: FileLabel | null
   /** HTML. */
   readonly description: string
+  /** Rich content as it was sent; null: what follows from the HTML. */
+  readonly descriptionDocument: unknown
   readonly brand: Label | null
   readonly ribbon: Label | null
+  readonly additionalRibbons: readonly Label[]
   readonly base: Base
   readonly discount: Discount
   readonly pricePerUnit: PricePerUnit | null
   readonly productDimensions: Dimensions | null
   readonly packageDimensions: Dimensions | null
   readonly infoSections: readonly InfoSection[]
-  readonly customTextFields: readonly CustomTextField[]
+  readonly modifiers: readonly Modifier[]
+  readonly subscriptions: Subscriptions | null
+  readonly tags: Tags
+  readonly delivery: Delivery
+  readonly taxGroupId: string | null
+  /** Who may buy it, kept as it was sent. */
+  readonly purchaseEligibility: unknown
+  /** Fields of others by their namespaces, kept as they were sent. */
+  readonly extendedFields: unknown
   /** Tags for search engines, kept as they were sent. */
   readonly seo: unknown
   readonly manageVariants: boolean
@@ -176,6 +291,8 @@ export interface Product {
   readonly stock: ProductStock
   readonly gallery: readonly GalleryItem[]
   readonly collectionIds: readonly string[]
+  /** One of its collections, which leads to it. */
+  readonly mainCategoryId: string | null
   readonly createdDate: Date
   readonly updatedDate: Date
 }

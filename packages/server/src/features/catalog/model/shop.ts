@@ -20,6 +20,8 @@ export interface Shop {
   readonly locale: string
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** Groups of words that stand for each other in searches. */
+  readonly synonyms?: readonly (readonly string[])[]
 }
 
 /** The media library, as far as the catalog needs it. */

@@ -1,11 +1,16 @@
-import type { Choice, GalleryItem, Option, Product, Variant } from './product.ts'
+import type { Choice, GalleryItem, Modifier, Option, Product, Variant } from './product.ts'
 
 const day = new Date('2024-02-29T10:11:12.345Z')
 
 const choice = (id: string, description: string, mediaIds: readonly string[]): Choice => ({
   id,
+  key: description,
   value: '#1b2a3c',
   description,
+  choiceType: 'ONE_COLOR',
+  colorCodes: ['#1b2a3c'],
+  image: { id: 'c.jpg' },
+  displayImage: { id: 'd.jpg' },
   mediaIds,
   inStock: true,
   visible: true,
@@ -14,6 +19,8 @@ const choice = (id: string, description: string, mediaIds: readonly string[]): C
 const options: readonly Option[] = [
   {
     id: 'colour',
+    key: 'Colour',
+    isShared: true,
     name: 'Colour',
     type: 'color',
     choices: [choice('blue', 'Blue', ['a.jpg']), choice('red', 'Red', [])],
@@ -45,8 +52,55 @@ const variant = (id: string, tracked: boolean): Variant => ({
   visible: true,
   productDimensions: dimensions,
   packageDimensions: dimensions,
-  stock: { tracked, quantity: tracked ? 3 : null, inStock: true },
+  unit: { quantity: '500', measurementUnit: 'ML' },
+  digitalFile: { id: 'part', fileName: 'Part.pdf', fileType: 'SECURE_DOCUMENT', fileSize: 5 },
+  stock: {
+    ...{ tracked, quantity: tracked ? 3 : null, inStock: true },
+    ...{ preorder: tracked, preorderable: false },
+  },
 })
+
+const modifiers: readonly Modifier[] = [
+  {
+    id: 'engraving',
+    key: 'Engraving',
+    name: 'Engraving',
+    isShared: true,
+    renderType: 'FREE_TEXT',
+    mandatory: true,
+    freeText: {
+      title: 'Your words',
+      key: 'Your words',
+      minCharCount: 1,
+      maxCharCount: 40,
+      addedPrice: '5',
+    },
+    choices: [],
+  },
+  {
+    id: 'wrapping',
+    key: 'Wrapping',
+    name: 'Wrapping',
+    isShared: true,
+    renderType: 'TEXT_CHOICES',
+    mandatory: false,
+    freeText: null,
+    choices: [
+      {
+        id: 'paper',
+        key: 'Paper',
+        name: 'Paper',
+        choiceType: 'CHOICE_TEXT',
+        colorCode: '',
+        colorCodes: [],
+        image: null,
+        displayImage: null,
+        addedPrice: '2.5',
+        mediaIds: [],
+      },
+    ],
+  },
+]
 
 const full: Product = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -56,11 +110,14 @@ const full: Product = {
   name: 'Spécimen “one” <1>',
   slug: 'specimen',
   visible: true,
+  visibleInPos: true,
   productType: 'physical',
   digitalFile: { id: 'file', fileName: 'Handbook.pdf', fileType: 'SECURE_DOCUMENT' },
   description: '<p>Words</p>',
+  descriptionDocument: { nodes: [] },
   brand: { id: 'brand', name: 'A brand' },
   ribbon: { id: 'ribbon', name: 'New' },
+  additionalRibbons: [{ id: 'second', name: 'Rare' }],
   base: { price: '1234.5', cost: '700', weight: '1.25', sku: 'SKU-0' },
   discount: { type: 'PERCENT', value: '10' },
   pricePerUnit: {
@@ -71,22 +128,56 @@ const full: Product = {
   },
   productDimensions: dimensions,
   packageDimensions: dimensions,
-  infoSections: [{ title: 'Care', description: '<p>Wash by hand</p>' }],
-  customTextFields: [{ title: 'Engraving', maxLength: 40, mandatory: true }],
+  infoSections: [
+    {
+      id: 'section',
+      uniqueName: 'care',
+      title: 'Care',
+      description: '<p>Wash by hand</p>',
+      document: { nodes: [{ type: 'DIVIDER', id: 'line' }], metadata: { version: 1 } },
+      isOwn: false,
+    },
+  ],
+  modifiers,
+  subscriptions: {
+    items: [
+      {
+        id: 'monthly',
+        title: 'Monthly',
+        description: 'Every month',
+        visible: true,
+        frequency: 'MONTH',
+        interval: 1,
+        billingCycles: 12,
+        discount: { type: 'PERCENT', value: '5' },
+      },
+    ],
+    allowOneTimePurchases: true,
+  },
+  tags: { public: ['open'], private: ['secret'] },
+  delivery: { fulfillerId: 'f', shippingGroupId: 's', deliveryProfileId: 'd' },
+  taxGroupId: 't',
+  purchaseEligibility: { userCriteria: 'EVERYONE' },
+  extendedFields: { namespaces: { own: { a: 1 } } },
   seo: { tags: [{ type: 'title', children: 'For engines', custom: false, disabled: false }] },
   manageVariants: true,
   options,
   variants: [variant('blue', true), variant('red', false)],
   aggregates: {
     variantCount: 2,
+    shown: null,
     price: { min: '1111.05', max: '1234.5' },
     listPrice: { min: '1234.5', max: '1234.5' },
     cost: { min: '700', max: '700' },
     weight: { min: '1.25', max: '1.25' },
   },
-  stock: { status: 'PARTIALLY_OUT_OF_STOCK', tracked: true, quantity: 3, preorder: true },
+  stock: {
+    ...{ status: 'PARTIALLY_OUT_OF_STOCK', tracked: true, quantity: 3, preorder: true },
+    ...{ preorderStatus: 'PARTIALLY_ENABLED', preorderAvailability: 'SOME_VARIANTS' },
+  },
   gallery: [item('a.jpg', 'IMAGE'), item('b.mp4', 'VIDEO')],
   collectionIds: ['22222222-2222-4222-8222-222222222222'],
+  mainCategoryId: '22222222-2222-4222-8222-222222222222',
   createdDate: day,
   updatedDate: day,
 }
@@ -105,7 +196,15 @@ export const specimens: readonly Product[] = [
     ribbon: null,
     discount: { type: 'NONE', value: '0' },
     pricePerUnit: null,
-    stock: { status: 'OUT_OF_STOCK', tracked: false, quantity: null, preorder: false },
+    subscriptions: null,
+    aggregates: {
+      ...full.aggregates,
+      shown: { variantCount: 0, price: null, listPrice: null, weight: null },
+    },
+    stock: {
+      ...{ status: 'OUT_OF_STOCK', tracked: false, quantity: null, preorder: false },
+      ...{ preorderStatus: 'DISABLED', preorderAvailability: 'NO_VARIANTS' },
+    },
     gallery: [],
   },
 ]

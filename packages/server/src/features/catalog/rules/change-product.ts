@@ -1,28 +1,39 @@
 import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { cleanHtml } from '../../../platform/clean-html.ts'
-import type { NewProduct, ProductChanges } from '../model/commands.ts'
+import type { LabelReference, NewProduct, ProductChanges } from '../model/commands.ts'
 import type {
   Base,
   Decimal,
   Discount,
+  FileLabel,
   GalleryItem,
   Label,
   Option,
   Product,
   Variant,
 } from '../model/product.ts'
+import { changeDetails, changeUnit, checkRibbons } from './change-details.ts'
+import { changeOptions } from './change-options.ts'
 import { arrangeGallery } from './gallery.ts'
+import { arrangeSections, type SectionLookup } from './info-sections.ts'
 import { isLess, isZero } from './money.ts'
-import { arrangeOptions } from './options.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { applyDiscount, hasRule, movePrices, noDiscount, shownDiscount } from './prices.ts'
+import { sellListed } from './sell-listed.ts'
+import { arrangeModifiers, type SharedLookup, shownModifiers } from './shared-options.ts'
+import { untrackedProduct } from './stocked.ts'
+import { checkSubscriptions } from './subscriptions.ts'
 import { aggregatesOf, arrangeVariants, withoutUndefined } from './variants.ts'
 
 /** What the database knew of the names and addresses in a change. */
 export interface Known {
-  readonly brand: (name: string) => Label
-  readonly ribbon: (name: string) => Label
+  readonly brand: (wanted: LabelReference) => Label
+  readonly ribbon: (wanted: LabelReference) => Label
+  readonly section: SectionLookup
+  readonly customization: SharedLookup['customization']
+  /** A file to deliver, by its id. */
+  readonly file: (id: string) => FileLabel
   /** A gallery item by the id of its file or by its address. */
   readonly media: (reference: { mediaId?: string; url?: string }) => GalleryItem
 }
@@ -35,27 +46,42 @@ export interface Setting extends Known {
 
 /** The product as it is after a change. Throws when the change contradicts itself or the product. */
 export function changeProduct(before: Product, changes: ProductChanges, setting: Setting): Product {
-  const options = changes.options
-    ? arrangeOptions(before.options, changes.options, setting.mint)
-    : before.options
-  const manageVariants = changes.manageVariants ?? before.manageVariants
+  const { options, manageVariants } = changeOptions(before, changes, setting)
   checkManaging(before, manageVariants, options)
   const base = changeBase(before.base, changes)
   const discount = changeDiscount(before, changes.discount)
-  const variants = changeVariants(
-    before,
-    { changes, options, manageVariants, base, discount },
-    setting,
-  )
+  const sold = changes.listedVariants
+    ? sellListed(before, changes.listedVariants, { options, manageVariants, discount }, setting)
+    : {
+        ...{ base, discount, digitalFile: before.digitalFile },
+        variants: changeVariants(
+          before,
+          { changes, options, manageVariants, base, discount },
+          setting,
+        ),
+      }
   const fields = {
     ...changeFields(before, changes, setting),
-    base,
-    discount,
+    ...changeDetails(before, changes, setting),
+    ...sold,
     options,
     manageVariants,
   }
   const gallery = arrangeGallery({ ...before, options }, changes.gallery, setting)
-  return { ...before, ...fields, ...gallery, variants, aggregates: aggregatesOf(variants) }
+  const after = { ...before, ...fields, ...gallery, aggregates: aggregatesOf(sold.variants) }
+  return checked({
+    ...after,
+    pricePerUnit: changeUnit(after.pricePerUnit, changes.comparedBy, after.variants),
+    modifiers: changes.modifiers
+      ? arrangeModifiers(shownModifiers(before), changes.modifiers, after.gallery, setting)
+      : before.modifiers,
+  })
+}
+
+function checked(product: Product): Product {
+  checkRibbons(product)
+  checkSubscriptions(product)
+  return product
 }
 
 /** A product that is not there yet, before its first change. */
@@ -69,22 +95,32 @@ export const blankProduct = (
   digitalFile: null,
   revision: 1,
   visible: true,
+  visibleInPos: productType === 'physical',
   description: '',
+  descriptionDocument: null,
   brand: null,
   ribbon: null,
+  additionalRibbons: [],
   base: { price, cost: null, weight: null, sku: null },
   discount: noDiscount,
   pricePerUnit: null,
   productDimensions: null,
   packageDimensions: null,
   infoSections: [],
-  customTextFields: [],
+  modifiers: [],
+  subscriptions: null,
+  tags: { public: [], private: [] },
+  delivery: { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null },
+  taxGroupId: null,
+  purchaseEligibility: null,
+  extendedFields: null,
+  mainCategoryId: null,
   seo: null,
   manageVariants: false,
   options: [],
   variants: [],
   aggregates: aggregatesOf([]),
-  stock: { status: 'IN_STOCK', tracked: false, quantity: null, preorder: false },
+  stock: untrackedProduct,
   gallery: [],
   updatedDate: identity.createdDate,
 })
@@ -155,9 +191,9 @@ const followBase = (variants: readonly Variant[], from: Base, to: Base): readonl
         sku: variant.sku === from.sku ? to.sku : variant.sku,
       }))
 
-function changeFields(before: Product, changes: ProductChanges, found: Known): Partial<Product> {
-  const { brand, ribbon, pricePerUnit, name, visible, description } = changes
-  const { productDimensions, packageDimensions, infoSections, customTextFields, seo } = changes
+function changeFields(before: Product, changes: ProductChanges, found: Setting): Partial<Product> {
+  const { brand, brandId, ribbon, ribbonId, pricePerUnit, name, visible, description } = changes
+  const { productDimensions, packageDimensions, infoSections, seo } = changes
   if (name !== undefined && name.trim() === '') {
     throw brokenRule('product.name', 'ONLY_SPACES_STRING_ERROR', 'must not be only blanks')
   }
@@ -176,10 +212,15 @@ function changeFields(before: Product, changes: ProductChanges, found: Known): P
     pricePerUnit,
     productDimensions,
     packageDimensions,
-    infoSections: infoSections?.map((one) => ({ ...one, description: cleanHtml(one.description) })),
-    customTextFields,
+    infoSections: infoSections && arrangeSections(before.infoSections, infoSections, found),
     seo,
-    brand: brand === undefined ? before.brand : brand ? found.brand(brand) : null,
-    ribbon: ribbon === undefined ? before.ribbon : ribbon ? found.ribbon(ribbon) : null,
+    brand: labelAfter(before.brand, brandId ? { id: brandId } : brand, found.brand),
+    ribbon: labelAfter(before.ribbon, ribbonId ? { id: ribbonId } : ribbon, found.ribbon),
   } satisfies Partial<Record<keyof Product, unknown>>) as Partial<Product>
 }
+
+const labelAfter = (
+  before: Label | null,
+  wanted: LabelReference | null | undefined,
+  find: (wanted: LabelReference) => Label,
+): Label | null => (wanted === undefined ? before : wanted ? find(wanted) : null)

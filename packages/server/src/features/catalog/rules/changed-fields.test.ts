@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Product, Variant } from '../model/product.ts'
+import type { Choice, Product, Variant } from '../model/product.ts'
 import { blankProduct } from './change-product.ts'
 import { changedProductFields, changedVariantFields } from './changed-fields.ts'
+import { untracked } from './stocked.ts'
 
 const identity = {
   id: 'product',
@@ -12,10 +13,26 @@ const identity = {
   collectionIds: [],
 }
 const before = blankProduct({ name: 'Jar', price: '5' }, identity)
-const choice = { id: 'c', value: 'S', description: 'S', mediaIds: [], inStock: true, visible: true }
+const choice: Choice = {
+  ...{
+    id: 'c',
+    key: 'S',
+    value: 'S',
+    description: 'S',
+    mediaIds: [],
+    inStock: true,
+    visible: true,
+  },
+  ...{ choiceType: 'CHOICE_TEXT', colorCodes: [], image: null, displayImage: null },
+}
 const sized = (more: Partial<typeof choice> = {}): Product => ({
   ...before,
-  options: [{ id: 'o', name: 'Size', type: 'drop_down', choices: [{ ...choice, ...more }] }],
+  options: [
+    {
+      ...{ id: 'o', key: 'Size', name: 'Size', isShared: false, type: 'drop_down' },
+      choices: [{ ...choice, ...more }],
+    },
+  ],
 })
 
 test.each<[string, Partial<Product>]>([
@@ -43,8 +60,8 @@ test('of a new variant everything it has', () => {
   const variant: Variant = {
     ...{ id: 'v', isDefault: false, choiceIds: ['c'], price: '5', salePrice: null, cost: null },
     ...{ weight: '1', sku: null, barcode: null, visible: true },
-    ...{ productDimensions: null, packageDimensions: null },
-    stock: { tracked: false, quantity: null, inStock: true },
+    ...{ productDimensions: null, packageDimensions: null, unit: null, digitalFile: null },
+    stock: untracked,
   }
   expect(changedVariantFields(undefined, variant)).toEqual([
     'choiceIds',

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Category } from '../model/category.ts'
 import type { Option, Product, Variant } from '../model/product.ts'
+import { hasRule } from './prices.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,18 +20,41 @@ const productFields = ({ base, options, ...product }: Product): Fields => ({
   brand: product.brand,
   ribbon: product.ribbon,
   ...base,
+  ...ofDefaultVariant(product),
   discount: product.discount,
   pricePerUnit: product.pricePerUnit,
   productDimensions: product.productDimensions,
   packageDimensions: product.packageDimensions,
   infoSections: product.infoSections,
-  customTextFields: product.customTextFields,
+  modifiers: product.modifiers,
+  visibleInPos: product.visibleInPos,
+  descriptionDocument: product.descriptionDocument,
+  additionalRibbons: product.additionalRibbons,
+  subscriptions: product.subscriptions,
+  tags: product.tags,
+  delivery: product.delivery,
+  taxGroupId: product.taxGroupId,
+  purchaseEligibility: product.purchaseEligibility,
+  extendedFields: product.extendedFields,
+  mainCategoryId: product.mainCategoryId,
   seo: product.seo,
   manageVariants: product.manageVariants,
   options: options.map(written),
   gallery: product.gallery,
   collectionIds: product.collectionIds,
 })
+
+/** What a product without managed variants sells, beside its own price, cost, weight and code. */
+function ofDefaultVariant({
+  variants: [only],
+  discount,
+}: Pick<Product, 'variants' | 'discount'>): Fields {
+  if (!only?.isDefault) return {}
+  const { barcode, unit, productDimensions, packageDimensions } = only
+  // By a rule it follows from the price and the discount.
+  const salePrice = hasRule(discount) ? null : only.salePrice
+  return { salePrice, barcode, unit, ownDimensions: [productDimensions, packageDimensions] }
+}
 
 /** An option without what its variants make of it. */
 const written = ({ choices, ...option }: Option) => ({
@@ -41,12 +66,25 @@ const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant)
   ...fields,
 })
 
-export const changedProductFields = (before: Product, after: Product): string[] =>
-  differing(productFields(before), productFields(after))
+export const changedProductFields = (before: Product, after: Product): string[] => [
+  ...differing(productFields(before), productFields(after)),
+  ...(changedPlaces(before.variants, after.variants) ? ['variantOrder'] : []),
+]
+
+/** Whether the same variants stand in another order. */
+function changedPlaces(before: readonly Variant[], after: readonly Variant[]): boolean {
+  const [was, is] = [before.map(({ id }) => id), after.map(({ id }) => id)]
+  const same = was.length === is.length && isDeepStrictEqual([...was].sort(), [...is].sort())
+  return same && !isDeepStrictEqual(was, is)
+}
 
 /** Of a variant that is new everything it has. */
 export const changedVariantFields = (before: Variant | undefined, after: Variant): string[] =>
   differing(before ? variantFields(before) : {}, variantFields(after))
 
-export const changedCollectionFields = (before: object, after: object): string[] =>
-  differing({ ...before }, { ...after })
+const collectionFields = ({ revision: _, updatedDate: __, ...fields }: Category): Fields => ({
+  ...fields,
+})
+
+export const changedCollectionFields = (before: Category, after: Category): string[] =>
+  differing(collectionFields(before), collectionFields(after))

@@ -11,9 +11,16 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return format
 }
 
+const decimals = new Map<string, number>()
+
 /** How many digits of the currency follow the point: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const currencyDecimals = (currency: string): number =>
-  formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2
+export function currencyDecimals(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const found = formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2
+  decimals.set(currency, found)
+  return found
+}
 
 /** An amount as people of the locale write it. Formatted from its text, so that no digit is lost. */
 export const formatMoney = (amount: Decimal, currency: string, locale: string): string =>

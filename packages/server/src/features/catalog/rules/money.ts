@@ -41,6 +41,10 @@ export function adjustByPercent(value: Decimal, rate: number, toWhole: boolean):
     .toFixed()
 }
 
+/** Raised or lowered by percents, exactly. */
+export const byPercent = (value: Decimal, percent: Decimal): Decimal =>
+  new Big(value).times(new Big(percent).plus(100)).times('0.01').toFixed()
+
 /** Smallest and largest; null without values. */
 export function spanOf(values: readonly (Decimal | null)[]): Span | null {
   let min: Big | undefined

@@ -39,13 +39,33 @@ function arrangeOption(old: Option | undefined, { name, choices }: NewOption, mi
     const before = known.get(key(description))
     return before ? { ...before, description, value } : newChoice(mint(), description, value)
   })
-  return { id: old?.id ?? mint(), name, type: typeOf(arranged), choices: arranged }
+  const type = typeOf(arranged)
+  return {
+    id: old?.id ?? mint(),
+    key: name,
+    name,
+    isShared: false,
+    type,
+    choices: arranged.map((choice) => looking(choice, type)),
+  }
 }
+
+/** A choice that nobody gave a look has the one of its option. */
+const looking = (choice: Choice, type: OptionType): Choice => ({
+  ...choice,
+  key: choice.description,
+  choiceType: type === 'color' ? 'ONE_COLOR' : 'CHOICE_TEXT',
+})
 
 const newChoice = (id: string, description: string, value: string): Choice => ({
   id,
+  key: description,
   description,
   value,
+  choiceType: 'CHOICE_TEXT',
+  colorCodes: [],
+  image: null,
+  displayImage: null,
   mediaIds: [],
   inStock: true,
   visible: true,

@@ -36,12 +36,12 @@ export function areUnitsAligned({ totalMeasurementUnit, baseMeasurementUnit }: P
   return total !== undefined && base !== undefined && total[0] === base[0]
 }
 
-/** Price of the base quantity, with two decimals, such as of 100 g when a jar of 250 g is sold. */
-export function pricePerUnit(paid: Decimal, settings: PricePerUnit): Decimal {
+/** Price of the base quantity, rounded half-up, such as of 100 g when a jar of 250 g is sold. */
+export function pricePerUnit(paid: Decimal, settings: PricePerUnit, decimals = 2): Decimal {
   const total = units[settings.totalMeasurementUnit]
   const base = units[settings.baseMeasurementUnit]
   if (!total || !base) return '0'
   const sold = new Big(settings.totalQuantity).times(total[1])
   const compared = new Big(settings.baseQuantity).times(base[1])
-  return new Big(paid).times(compared).div(sold).round(2, Big.roundHalfUp).toFixed()
+  return new Big(paid).times(compared).div(sold).round(decimals, Big.roundHalfUp).toFixed()
 }

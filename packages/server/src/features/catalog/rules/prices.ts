@@ -51,6 +51,28 @@ export const applyDiscount = (
     return { ...variant, salePrice: sale !== null && isLess(sale, variant.price) ? sale : null }
   })
 
+/** What a variant costs, and what it is compared with: a price without sale is compared with none. */
+export interface Prices {
+  readonly actual: Decimal
+  readonly compareAt: Decimal | null
+}
+
+export const pricesOf = ({ price, salePrice: sale }: Variant): Prices =>
+  sale === null ? { actual: price, compareAt: null } : { actual: sale, compareAt: price }
+
+/** The product's own price and cost go along with the variant that had the same. */
+export function followVariants(before: Product, after: readonly Variant[]): Product {
+  const { price, cost } = before.base
+  const priced = before.variants.findIndex((one) => one.price === price)
+  const costing = before.variants.findIndex((one) => one.cost === cost)
+  const base = {
+    ...before.base,
+    price: after[priced]?.price ?? price,
+    cost: costing === -1 ? cost : (after[costing]?.cost ?? null),
+  }
+  return { ...before, base }
+}
+
 /** The amount itself, or an error naming what left the range. */
 export function inRange(field: 'price' | 'cost' | 'weight', value: Decimal): Decimal {
   if (isAmount(value)) return value

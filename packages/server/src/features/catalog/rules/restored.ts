@@ -1,17 +1,77 @@
 import { violation } from '@vitrine/contract/kit'
-import type { Option, Product, Variant } from '../model/product.ts'
+import type {
+  Choice,
+  ChoiceLook,
+  Modifier,
+  ModifierChoice,
+  Option,
+  Product,
+  Variant,
+} from '../model/product.ts'
 import { key } from './options.ts'
 
+type Gained =
+  | 'visibleInPos'
+  | 'descriptionDocument'
+  | 'additionalRibbons'
+  | 'subscriptions'
+  | 'tags'
+  | 'delivery'
+  | 'taxGroupId'
+  | 'purchaseEligibility'
+  | 'extendedFields'
+
+type ForeignModifier = Omit<Modifier, 'isShared' | 'choices'> & {
+  readonly choices: readonly Loose<ModifierChoice, keyof ChoiceLook>[]
+}
+type ForeignChoice = Loose<Omit<Choice, 'inStock' | 'visible'>, 'key' | keyof ChoiceLook>
+
+/** With some of its properties left out at will. */
+type Loose<T, K extends keyof T> = Omit<T, K> & { readonly [Name in K]?: T[Name] | undefined }
+
 /** A product that comes from another catalog, with ids of its own. */
-export type ForeignProduct = Omit<
-  Product,
-  'digitalFile' | 'aggregates' | 'stock' | 'collectionIds' | 'variants' | 'options' | 'gallery'
+export type ForeignProduct = Loose<
+  Omit<
+    Product,
+    | 'digitalFile'
+    | 'aggregates'
+    | 'stock'
+    | 'collectionIds'
+    | 'mainCategoryId'
+    | 'infoSections'
+    | 'variants'
+    | 'options'
+    | 'modifiers'
+    | 'gallery'
+  >,
+  Gained
 > & {
-  readonly options: readonly (Omit<Option, 'choices'> & {
-    readonly choices: readonly Omit<Option['choices'][number], 'inStock' | 'visible'>[]
+  readonly modifiers?: readonly ForeignModifier[] | undefined
+  /** Lines of text, as files without modifiers name them. */
+  readonly customTextFields?: readonly ForeignTextField[] | undefined
+  readonly options: readonly (Loose<Omit<Option, 'isShared' | 'choices'>, 'key'> & {
+    readonly choices: readonly ForeignChoice[]
   })[]
-  readonly variants: readonly Omit<Variant, 'stock'>[]
+  readonly variants: readonly Loose<Omit<Variant, 'digitalFile' | 'stock'>, 'unit'>[]
+  readonly infoSections: readonly ForeignSection[]
   readonly gallery: readonly ForeignPicture[]
+}
+
+/** A section as files have it; one that does not say that it is shared is the product's own. */
+export interface ForeignSection {
+  readonly id?: string | undefined
+  readonly uniqueName?: string | undefined
+  readonly title: string
+  /** HTML. */
+  readonly description: string
+  readonly document?: unknown
+  readonly isOwn?: boolean | undefined
+}
+
+/** A section that products share. */
+export interface SharedSection extends ForeignSection {
+  readonly id: string
+  readonly uniqueName: string
 }
 
 export interface ForeignPicture {
@@ -19,6 +79,12 @@ export interface ForeignPicture {
   readonly url: string
   readonly title: string
   readonly altText: string
+}
+
+interface ForeignTextField {
+  readonly title: string
+  readonly maxLength: number
+  readonly mandatory: boolean
 }
 
 /** Refuses a product whose parts do not fit together, naming the part. */

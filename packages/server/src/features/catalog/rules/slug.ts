@@ -11,6 +11,9 @@ export const slugOf = (name: string, fallback: string): string =>
 export const wishedSlug = (wish: string | undefined, name: string, fallback: string): string =>
   (wish && cut(toSlug(wish), MAX_LENGTH)) || slugOf(wish || name, fallback)
 
+/** Whether an address is formed as one is made here. */
+export const isSlug = (text: string): boolean => text !== '' && toSlug(text) === text
+
 const toSlug = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,30 +1,64 @@
-import type { Product, ProductStock, Stock } from '../model/product.ts'
+import type { Product, ProductStock, Stock, Variant } from '../model/product.ts'
+
+/** Of a variant nobody counts. */
+export const untracked: Stock = {
+  tracked: false,
+  quantity: null,
+  inStock: true,
+  preorder: false,
+  preorderable: false,
+}
+export const untrackedProduct: ProductStock = {
+  status: 'IN_STOCK',
+  tracked: false,
+  quantity: null,
+  preorder: false,
+  preorderStatus: 'DISABLED',
+  preorderAvailability: 'NO_VARIANTS',
+}
+
+/** What is there of a new variant. */
+export interface NewVariantStock {
+  readonly quantity: number | null
+  readonly inStock: boolean
+  /** What is said for the whole product, unless the variant says it itself. */
+  readonly tracked?: boolean
+  /** Nobody keeps stock of it: it is out of stock until somebody does. */
+  readonly absent?: boolean
+  readonly preorder?: {
+    readonly enabled: boolean
+    readonly message: string | null
+    /** How many can be ordered ahead; null for as many as there can be. */
+    readonly limit: number | null
+  }
+}
 
 /** What is in stock of a new product, variant by variant in their order. */
 export interface NewStock {
   readonly tracked: boolean
-  readonly variants: readonly { readonly quantity: number | null; readonly inStock: boolean }[]
+  readonly variants: readonly NewVariantStock[]
+}
+
+/** Of a variant that comes without stock, where that means that there is none. */
+export const noStock: NewVariantStock = {
+  quantity: null,
+  inStock: false,
+  tracked: false,
+  absent: true,
 }
 
 /** A new product with its stock, and what it and its choices tell of it. */
 export function stocked(product: Product, { tracked, variants: given }: NewStock): Product {
-  const variants = product.variants.map((variant, at) => {
-    const { quantity = null, inStock = true } = given[at] ?? {}
-    const stock: Stock = tracked
-      ? { tracked, quantity: quantity ?? 0, inStock: (quantity ?? 0) > 0 }
-      : { tracked, quantity: null, inStock }
-    return { ...variant, stock }
-  })
-  const sold = variants.filter(({ stock }) => stock.inStock)
+  const variants = product.variants.map((variant, at) => ({
+    ...variant,
+    stock: given[at]
+      ? stockOf(given[at], tracked)
+      : stockOf({ quantity: null, inStock: true }, tracked),
+  }))
   return {
     ...product,
     variants,
-    stock: {
-      status: statusOf(sold.length, variants.length),
-      tracked,
-      quantity: tracked ? variants.reduce((sum, one) => sum + (one.stock.quantity ?? 0), 0) : null,
-      preorder: false,
-    },
+    stock: productStock(variants),
     options: product.options.map((option) => ({
       ...option,
       choices: option.choices.map((choice) => {
@@ -39,7 +73,38 @@ export function stocked(product: Product, { tracked, variants: given }: NewStock
   }
 }
 
-function statusOf(inStock: number, all: number): ProductStock['status'] {
-  if (inStock === all) return 'IN_STOCK'
-  return inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK'
+function stockOf(given: NewVariantStock, whole: boolean): Stock {
+  const { quantity, tracked = whole, preorder } = given
+  const inStock = tracked ? (quantity ?? 0) > 0 : given.inStock
+  const enabled = preorder?.enabled ?? false
+  return {
+    tracked,
+    quantity: tracked ? (quantity ?? 0) : null,
+    inStock,
+    preorder: enabled,
+    preorderable: enabled && !inStock && (!tracked || hasRoom(quantity ?? 0, preorder?.limit)),
+  }
+}
+
+const MOST_PREORDERS = 100_000
+/** What is below zero already has been ordered ahead. */
+const hasRoom = (quantity: number, limit: number | null | undefined) =>
+  (limit ?? MOST_PREORDERS) > Math.max(0, -quantity)
+
+function productStock(variants: readonly Variant[]): ProductStock {
+  const count = (test: (stock: Stock) => boolean) =>
+    variants.filter((one) => test(one.stock)).length
+  const all = variants.length
+  const [sold, open] = [count(({ inStock }) => inStock), count(({ preorderable }) => preorderable)]
+  const ahead = count(({ preorder }) => preorder)
+  const tracked = variants.some(({ stock }) => stock.tracked)
+  return {
+    status: sold === all ? 'IN_STOCK' : sold === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
+    tracked,
+    quantity: tracked ? variants.reduce((sum, one) => sum + (one.stock.quantity ?? 0), 0) : null,
+    preorder: ahead > 0,
+    preorderStatus: ahead === 0 ? 'DISABLED' : ahead === all ? 'ENABLED' : 'PARTIALLY_ENABLED',
+    preorderAvailability:
+      open === 0 ? 'NO_VARIANTS' : open === all ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
+  }
 }

@@ -1,8 +1,17 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import type { NewVariant } from '../model/commands.ts'
-import type { Aggregates, Base, Decimal, Option, Span, Variant } from '../model/product.ts'
+import type {
+  Aggregates,
+  Base,
+  Decimal,
+  Option,
+  ShownRanges,
+  Span,
+  Variant,
+} from '../model/product.ts'
 import { isLess, spanOf } from './money.ts'
 import { findChoice } from './options.ts'
+import { untracked } from './stocked.ts'
 
 type Mint = () => string
 
@@ -116,7 +125,7 @@ function withValues(variant: Variant, values: NewVariant | undefined): Variant {
   return { ...variant, ...withoutUndefined(given) }
 }
 
-const newVariant = (
+export const newVariant = (
   choiceIds: readonly string[],
   base: Base,
   mint: Mint,
@@ -131,7 +140,9 @@ const newVariant = (
   visible: true,
   productDimensions: null,
   packageDimensions: null,
-  stock: { tracked: false, quantity: null, inStock: true },
+  unit: null,
+  digitalFile: null,
+  stock: untracked,
 })
 
 /** Every combination of one choice of each option, in the order of the options. */
@@ -151,11 +162,23 @@ export const paidFor = (variant: Pick<Variant, 'price' | 'salePrice'>): Decimal 
 
 export const aggregatesOf = (variants: readonly Variant[]): Aggregates => ({
   variantCount: variants.length,
+  shown: shownRanges(variants),
   price: spanOf(variants.map(paidFor)) as Span,
   listPrice: spanOf(variants.map((one) => one.price)) as Span,
   cost: spanOf(variants.map((one) => one.cost)),
   weight: spanOf(variants.map((one) => one.weight)),
 })
+
+function shownRanges(variants: readonly Variant[]): ShownRanges | null {
+  const shown = variants.filter(({ visible }) => visible)
+  if (shown.length === variants.length) return null
+  return {
+    variantCount: shown.length,
+    price: spanOf(shown.map(paidFor)),
+    listPrice: spanOf(shown.map((one) => one.price)),
+    weight: spanOf(shown.map((one) => one.weight)),
+  }
+}
 
 export const withoutUndefined = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T

@@ -31,13 +31,15 @@ export async function updateVariants(
   const after = {
     ...before,
     variants: wanted,
-    aggregates: await saveRanges(tx, product),
+    aggregates: await saveRanges(tx, product, hidden(wanted) - hidden(variants)),
     revision: product.revision + 1,
     updatedDate: tx.now,
   }
   await deps.events.append(tx, ...factsOfChange(before, after))
   return { product: after, variants: wanted }
 }
+
+const hidden = (variants: readonly Variant[]) => variants.filter(({ visible }) => !visible).length
 
 export async function resetProductVariants(tx: Tx, deps: CatalogDeps, id: string): Promise<void> {
   const decimals = await decimalsOf(tx, deps)

@@ -1,26 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  CollectionCreated,
-  CollectionDeleted,
-  CollectionIsBuiltIn,
-  CollectionNotFound,
-} from '@vitrine/contract/catalog'
+import { CollectionIsBuiltIn, CollectionNotFound, ManagedCategory } from '@vitrine/contract/catalog'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { collectionChanged } from '../events.ts'
-import type { Collection } from '../model/shop.ts'
-import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
-import { withoutUndefined } from '../rules/variants.ts'
-import {
-  deleteCollection as deleteRow,
-  findCollection,
-  findCollectionsByName,
-  lockCollections,
-  saveCollections,
-} from '../store/collections.ts'
-import { findTakenSlugs, lockNames } from '../store/references.ts'
+import type { Category } from '../model/category.ts'
+import { isKeptByOther } from '../rules/category-tree.ts'
+import { findCollection, findCollectionsByName, lockCollections } from '../store/collections.ts'
+import { lockNames } from '../store/references.ts'
+import { changeCategories } from './change-categories.ts'
 import type { CatalogDeps } from './context.ts'
+import { createCategories } from './create-categories.ts'
+import { deleteCategory } from './delete-category.ts'
 
 export interface NewCollection {
   readonly name: string
@@ -30,58 +18,33 @@ export interface NewCollection {
 }
 export type CollectionChanges = Partial<NewCollection>
 
-export async function createCollections(
+/** Who sees a flat list adds at the top, and never fails for a slug. */
+const numbered = { takenSlug: 'number' } as const
+
+export const createCollections = (
   tx: Tx,
-  { events }: CatalogDeps,
+  deps: CatalogDeps,
   wanted: readonly NewCollection[],
-): Promise<Collection[]> {
-  if (wanted.length === 0) return []
-  await lockNames(tx, 'collections')
-  const bases = wanted.map(({ slug, name }) => wishedSlug(slug, name, 'collection'))
-  const taken = await findTakenSlugs(tx, 'collections', slugRoots(bases))
-  taken.add('all-products')
-  const collections = wanted.map(({ name, description = '', visible = true }, index) => ({
-    id: newId(),
-    name,
-    slug: claimSlug(bases[index] as string, taken),
-    description,
-    visible,
-    productCount: 0,
-    cover: null,
-  }))
-  await saveCollections(tx, collections)
-  const definition = CollectionCreated
-  await events.append(
-    tx,
-    ...collections.map((after) => ({ definition, entityId: after.id, after })),
-  )
-  return collections
-}
+): Promise<Category[]> => createCategories(tx, deps, wanted, numbered)
 
 export async function updateCollection(
   tx: Tx,
-  { events }: CatalogDeps,
+  deps: CatalogDeps,
   id: string,
   changes: CollectionChanges,
-): Promise<Collection> {
+): Promise<Category> {
+  await lockNames(tx, 'collections')
   const before = await requireOwnCollection(tx, id)
-  const after = { ...before, ...withoutUndefined(changes) }
-  if (after.slug !== before.slug) {
-    await lockNames(tx, 'collections')
-    const base = wishedSlug(after.slug, after.name, 'collection')
-    const taken = await findTakenSlugs(tx, 'collections', slugRoots([base]), [before.id])
-    after.slug = claimSlug(base, taken.add('all-products'))
-  }
-  if (isDeepStrictEqual(before, after)) return before
-  await saveCollections(tx, [after])
-  await events.append(tx, collectionChanged(before, after))
-  return after
+  const [outcome] = await changeCategories(tx, deps, [{ ...changes, id: before.id }], numbered)
+  if (outcome instanceof Error) throw outcome
+  return outcome as Category
 }
 
-export async function deleteCollection(tx: Tx, { events }: CatalogDeps, id: string): Promise<void> {
+/** Deletes one collection alone: those below it come into its place. */
+export async function deleteCollection(tx: Tx, deps: CatalogDeps, id: string): Promise<void> {
+  await lockNames(tx, 'collections')
   const before = await requireOwnCollection(tx, id)
-  await deleteRow(tx, before.id)
-  await events.append(tx, { definition: CollectionDeleted, entityId: before.id, before })
+  await deleteCategory(tx, deps, before.id, { below: 'lift' })
 }
 
 /** Ids of collections by their names without regard to case; those that are missing are added. */
@@ -104,10 +67,17 @@ export async function ensureCollections(
 }
 
 /** A collection that may be changed, held until the transaction ends. */
-export async function requireOwnCollection(tx: Tx, id: string): Promise<Collection> {
+export async function requireOwnCollection(tx: Tx, id: string): Promise<Category> {
   if (id === ALL_PRODUCTS_ID) throw CollectionIsBuiltIn({ collectionId: id })
   const [known] = await lockCollections(tx, [id])
   const collection = known && (await findCollection(tx, { id: known }, false))
   if (!collection) throw CollectionNotFound({ collectionId: id })
+  return collection
+}
+
+/** The same, where who acts may put items in and take them out. */
+export async function requireOpenCollection(tx: Tx, id: string): Promise<Category> {
+  const collection = await requireOwnCollection(tx, id)
+  if (isKeptByOther(collection, tx.actor)) throw ManagedCategory({ categoryId: collection.id })
   return collection
 }

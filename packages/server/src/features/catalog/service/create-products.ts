@@ -1,38 +1,86 @@
 import { CollectionNotFound, ProductCreated } from '@vitrine/contract/catalog'
+import { violation } from '@vitrine/contract/kit'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewProduct } from '../model/commands.ts'
+import type { Manner, NewProduct } from '../model/commands.ts'
 import type { Product } from '../model/product.ts'
+import { attempt, isRefusal, type Outcome } from '../rules/attempt.ts'
 import { blankProduct, changeProduct, type Setting } from '../rules/change-product.ts'
-import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
 import { type NewStock, stocked } from '../rules/stocked.ts'
-import { insertMembers, lockCollections } from '../store/collections.ts'
+import { lockCollections } from '../store/collections.ts'
+import { findIdsByHandle } from '../store/find-products.ts'
 import { insertProducts } from '../store/insert-products.ts'
-import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
+import { insertMembers } from '../store/members.ts'
+import { lockNames, takeNumbers } from '../store/references.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
+import { claimCodes, claimSlugs } from './claim-names.ts'
 import { type CatalogDeps, resolveReferences } from './context.ts'
 import { snapshot } from './snapshot.ts'
 
-/**
- * Adds any number of products with one statement for each table. Who gives their stock writes it down
- * in the same transaction.
- */
+/** What a caller brings along with new products, and how strict it is with them. */
+export interface Creation {
+  /** One for each product. Who gives their stock writes it down in the same transaction. */
+  readonly stock?: readonly NewStock[] | undefined
+  readonly manner?: Manner
+}
+
+/** Adds all of these products, or throws. */
 export async function createProducts(
   tx: Tx,
   deps: CatalogDeps,
   wanted: readonly NewProduct[],
-  stock?: readonly NewStock[],
+  creation: Creation = {},
 ): Promise<Product[]> {
+  const outcomes = await createEach(tx, deps, wanted, creation)
+  const refused = outcomes.find(isRefusal)
+  if (refused) throw refused
+  return outcomes as Product[]
+}
+
+/**
+ * Adds any number of products with one statement for each table. Each is added or refused alone, in their
+ * order.
+ */
+export async function createEach(
+  tx: Tx,
+  deps: CatalogDeps,
+  wanted: readonly NewProduct[],
+  { stock, manner = {} }: Creation = {},
+): Promise<Outcome<Product>[]> {
   if (wanted.length === 0) return []
   await requireCollections(tx, wanted)
   const setting = await resolveReferences(tx, deps, wanted)
   await lockNames(tx, 'products')
-  const identities = await identify(tx, wanted)
-  const made = wanted.map((one, index) => makeProduct(one, identities[index] as Identity, setting))
-  const products = stock ? made.map((one, at) => stocked(one, stock[at] as NewStock)) : made
-  await insert(tx, products, stock !== undefined)
+  const identities = await identify(tx, wanted, manner)
+  const made = wanted.map((one, at): Outcome<Product> => {
+    const identity = identities[at] as Outcome<Identity>
+    if (isRefusal(identity)) return identity
+    return attempt(() => {
+      const product = makeProduct(one, identity, setting)
+      return stock ? stocked(product, stock[at] as NewStock) : product
+    })
+  })
+  const outcomes = manner.uniqueCodes
+    ? await claimCodes(
+        tx,
+        made.map((after) => ({ after })),
+      )
+    : made
+  const products = outcomes.flatMap((one) => (isRefusal(one) ? [] : one))
+  await keep(tx, deps, products, stock !== undefined)
+  return outcomes
+}
+
+async function keep(
+  tx: Tx,
+  deps: CatalogDeps,
+  products: readonly Product[],
+  isCounted: boolean,
+): Promise<void> {
+  if (products.length === 0) return
+  await insert(tx, products, isCounted)
   const memberships = products.flatMap(({ id, collectionIds }) =>
     collectionIds.map((collectionId) => ({ collectionId, productId: id })),
   )
@@ -46,7 +94,6 @@ export async function createProducts(
       after: { ...snapshot(product), variants: product.variants },
     })),
   )
-  return products
 }
 
 /** Products that come with their stock are counted by us, others by the database. */
@@ -64,17 +111,30 @@ const makeProduct = (wanted: NewProduct, identity: Identity, setting: Setting): 
   // The discount of a product that is new always counts as changed.
   changeProduct(blankProduct(wanted, identity), wanted, setting)
 
-async function identify(tx: Tx, wanted: readonly NewProduct[]): Promise<Identity[]> {
-  const bases = wanted.map(({ slug, name }) => wishedSlug(slug, name, 'product'))
-  const taken = await findTakenSlugs(tx, 'products', slugRoots(bases))
+async function identify(
+  tx: Tx,
+  wanted: readonly NewProduct[],
+  manner: Manner,
+): Promise<Outcome<Identity>[]> {
+  const slugs = await claimSlugs(tx, wanted, manner)
   const numbers = await takeNumbers(tx, wanted.length)
+  const handles = await findIdsByHandle(
+    tx,
+    wanted.flatMap(({ handle }) => handle ?? []),
+  )
   return wanted.map(({ handle, collectionIds = [] }, index) => {
     const id = newId()
+    const slug = slugs[index] as Outcome<string>
+    if (isRefusal(slug)) return slug
+    if (handle && handles.has(handle)) {
+      return violation('product.handle', 'VALIDATION', `is another product's: "${handle}"`)
+    }
+    if (handle) handles.set(handle, id)
     return {
       id,
       numericId: numbers[index] as number,
       handle: handle ?? `Product_${id}`,
-      slug: claimSlug(bases[index] as string, taken),
+      slug,
       createdDate: tx.now,
       collectionIds: realCollections(collectionIds).toSorted(),
     }

@@ -1,6 +1,7 @@
 import { BrandDeleted, RibbonDeleted } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
 import type { LabelKind } from '../model/label.ts'
+import type { Product } from '../model/product.ts'
 import { findProducts } from '../store/find-products.ts'
 import * as store from '../store/labels.ts'
 import { saveChanges } from './change-products.ts'
@@ -33,6 +34,7 @@ export async function deleteLabels(
 }
 
 async function takeOff(tx: Tx, deps: CatalogDeps, ribbonIds: readonly string[]): Promise<void> {
+  const gone = new Set(ribbonIds)
   for (;;) {
     const ids = await store.findProductsWithRibbon(tx, ribbonIds, PRODUCTS_AT_ONCE)
     if (ids.length === 0) return
@@ -40,7 +42,13 @@ async function takeOff(tx: Tx, deps: CatalogDeps, ribbonIds: readonly string[]):
     await saveChanges(
       tx,
       deps,
-      products.map((before) => ({ before, after: { ...before, ribbon: null } })),
+      products.map((before) => ({ before, after: withoutRibbons(before, gone) })),
     )
   }
 }
+
+const withoutRibbons = (before: Product, gone: ReadonlySet<string>): Product => ({
+  ...before,
+  ribbon: before.ribbon && gone.has(before.ribbon.id) ? null : before.ribbon,
+  additionalRibbons: before.additionalRibbons.filter(({ id }) => !gone.has(id)),
+})

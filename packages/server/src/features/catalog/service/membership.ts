@@ -1,37 +1,50 @@
+import {
+  CategoryItemAdded,
+  CategoryItemRemoved,
+  CategoryNotFound,
+  ItemNotInCategory,
+  ManagedCategory,
+  ProductNotFound,
+} from '@vitrine/contract/catalog'
+import type { ApplicationError } from '@vitrine/contract/kit'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../platform/tx.ts'
 import { collectionsOfProductChanged, membershipChanged } from '../events.ts'
-import type { Collection } from '../model/shop.ts'
+import { isKeptByOther } from '../rules/category-tree.ts'
+import { findNodes } from '../store/category-tree.ts'
+import { findCollections, lockCollections } from '../store/collections.ts'
 import {
   deleteMembers,
-  findCollections,
+  type EndedMembership,
   findMemberships,
   insertMembers,
-  lockCollections,
+  lockMembershipsOf,
   type Membership,
-} from '../store/collections.ts'
+} from '../store/members.ts'
+import { findIds } from '../store/restore-parts.ts'
 import { guidsAmong } from '../store/rows.ts'
-import { requireOwnCollection } from './collections.ts'
+import { requireOpenCollection } from './collections.ts'
 import type { CatalogDeps } from './context.ts'
+
+type Deps = Pick<CatalogDeps, 'events'>
+type Move = 'added' | 'removed'
 
 /** Puts products into a collection; unknown ones and those in it already are passed over. */
 export async function addProducts(
   tx: Tx,
-  deps: CatalogDeps,
-  collectionId: string,
+  deps: Deps,
+  id: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const collection = await requireOwnCollection(tx, collectionId)
-  const members = guidsAmong(productIds).map((productId) => ({
-    collectionId: collection.id,
-    productId,
-  }))
-  await tell(tx, deps, [collection], await insertMembers(tx, members), 'added')
+  const { id: collectionId } = await requireOpenCollection(tx, id)
+  const members = guidsAmong(productIds).map((productId) => ({ collectionId, productId }))
+  await tell(tx, deps, await insertMembers(tx, members), 'added')
 }
 
 /** Many products into many collections at once; collections that are not there are passed over. */
 export async function addMemberships(
   tx: Tx,
-  deps: CatalogDeps,
+  deps: Deps,
   members: readonly Membership[],
 ): Promise<void> {
   const ids = await lockCollections(
@@ -40,41 +53,141 @@ export async function addMemberships(
   )
   const known = new Set(ids)
   const wanted = members.filter((one) => known.has(one.collectionId))
-  const added = await insertMembers(tx, wanted)
-  if (added.length === 0) return
-  await tell(tx, deps, await findCollections(tx, ids), added, 'added')
+  await tell(tx, deps, await insertMembers(tx, wanted), 'added')
 }
 
 export async function removeProducts(
   tx: Tx,
-  deps: CatalogDeps,
-  collectionId: string,
+  deps: Deps,
+  id: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const collection = await requireOwnCollection(tx, collectionId)
-  const removed = await deleteMembers(tx, collection.id, productIds)
-  const members = removed.map((productId) => ({ collectionId: collection.id, productId }))
-  await tell(tx, deps, [collection], members, 'removed')
+  const { id: collectionId } = await requireOpenCollection(tx, id)
+  const members = guidsAmong(productIds).map((productId) => ({ collectionId, productId }))
+  await tell(tx, deps, await deleteMembers(tx, members), 'removed')
 }
 
-/** Tells the ledger of both the collections and the products. */
-async function tell(
+/** Why a product was not put into a category or taken out of it; nothing where it was. */
+export type ItemOutcome = ApplicationError | undefined
+
+/** Puts products into categories; one that is in already stays. */
+export async function addItems(
   tx: Tx,
-  { events }: CatalogDeps,
-  collections: readonly Pick<Collection, 'id' | 'name'>[],
-  moved: readonly Membership[],
-  change: 'added' | 'removed',
-): Promise<void> {
+  deps: Deps,
+  members: readonly Membership[],
+): Promise<ItemOutcome[]> {
+  const refusalOf = await refusalsOf(tx, members)
+  const productIds = guidsAmong(members.map(({ productId }) => productId))
+  const known = await findIds(tx, 'products', productIds)
+  const outcomes = members.map((one): ItemOutcome => {
+    const isKnown = known.has(one.productId.toLowerCase())
+    return refusalOf(one) ?? (isKnown ? undefined : ProductNotFound({ productId: one.productId }))
+  })
+  const wanted = members.filter((_, at) => !outcomes[at])
+  await tell(tx, deps, await insertMembers(tx, wanted.map(lowered)), 'added')
+  return outcomes
+}
+
+/** Takes products out of categories. */
+export async function removeItems(
+  tx: Tx,
+  deps: Deps,
+  members: readonly Membership[],
+): Promise<ItemOutcome[]> {
+  const refusalOf = await refusalsOf(tx, members)
+  const allowed = members.filter((one) => !refusalOf(one))
+  const ours = allowed.map(lowered).filter(({ productId }) => guidsAmong([productId]).length > 0)
+  const removed = await deleteMembers(tx, ours)
+  await tell(tx, deps, removed, 'removed')
+  const gone = new Set(removed.map(keyOf))
+  return members.map((one) => {
+    if (gone.has(keyOf(lowered(one)))) return undefined
+    return refusalOf(one) ?? ItemNotInCategory({ ...one })
+  })
+}
+
+/** Sees to it that a product is in these categories and, but for those of other apps, in no other. */
+export async function setCategories(
+  tx: Tx,
+  deps: Deps,
+  productId: string,
+  categoryIds: readonly string[],
+): Promise<Record<Move, { readonly id: string; readonly error: ItemOutcome }[]>> {
+  const current = (await lockMembershipsOf(tx, productId)) ?? []
+  const wanted = [
+    ...new Set(categoryIds.filter((id) => id !== ALL_PRODUCTS_ID).map((id) => id.toLowerCase())),
+  ]
+  const missing = wanted.filter((id) => !current.includes(id))
+  const surplus = current.filter((id) => !wanted.includes(id))
+  const ofProduct = (ids: readonly string[]) =>
+    ids.map((collectionId) => ({ collectionId, productId }))
+  const added = await addItems(tx, deps, ofProduct(missing))
+  const removed = await removeItems(tx, deps, ofProduct(surplus))
+  return {
+    added: missing.map((id, at) => ({ id, error: added[at] })),
+    removed: surplus.map((id, at) => ({ id, error: removed[at] })),
+  }
+}
+
+const lowered = ({ collectionId, productId }: Membership): Membership => ({
+  collectionId: collectionId.toLowerCase(),
+  productId: productId.toLowerCase(),
+})
+const keyOf = ({ collectionId, productId }: Membership) => `${collectionId} ${productId}`
+
+/** Holds the categories and says of each membership why it may not change. */
+async function refusalsOf(
+  tx: Tx,
+  members: readonly Membership[],
+): Promise<(member: Membership) => ItemOutcome> {
+  const ids = members.map(({ collectionId }) => collectionId)
+  const nodes = await findNodes(tx, await lockCollections(tx, ids))
+  return ({ collectionId }) => {
+    if (collectionId === ALL_PRODUCTS_ID) return ManagedCategory({ categoryId: collectionId })
+    const node = nodes.get(collectionId.toLowerCase())
+    if (!node) return CategoryNotFound({ categoryId: collectionId })
+    return isKeptByOther(node, tx.actor) ? ManagedCategory({ categoryId: node.id }) : undefined
+  }
+}
+
+const itemFacts = { added: CategoryItemAdded, removed: CategoryItemRemoved } as const
+
+/** Tells the ledger of the categories, of the collections that they are, and of the products. */
+async function tell(tx: Tx, deps: Deps, moved: readonly Membership[], change: Move): Promise<void> {
   if (moved.length === 0) return
   const productsOf = groupBy(moved, 'collectionId', 'productId')
-  const changed = collections.filter(({ id }) => productsOf.has(id))
-  const collectionsOf = groupBy(moved, 'productId', 'collectionId')
-  const products = await findMemberships(tx, [...collectionsOf.keys()])
-  await events.append(
+  const changed = await findCollections(tx, [...productsOf.keys()])
+  const definition = itemFacts[change]
+  await deps.events.append(
     tx,
     ...changed.map((one) => membershipChanged(one, change, productsOf.get(one.id) ?? [])),
+    ...moved.map(({ collectionId, productId }) => ({
+      definition,
+      entityId: collectionId,
+      after: { productId },
+    })),
+  )
+  await tellProducts(tx, deps, moved, change)
+}
+
+/** Tells the ledger of the products alone. */
+export async function tellProducts(
+  tx: Tx,
+  { events }: Deps,
+  moved: readonly (Membership | EndedMembership)[],
+  change: Move,
+): Promise<void> {
+  const collectionsOf = groupBy(moved, 'productId', 'collectionId')
+  const products = await findMemberships(tx, [...collectionsOf.keys()])
+  const left = moved.filter((one) => 'wasMain' in one && one.wasMain)
+  const mainOf = new Map(left.map(({ productId, collectionId }) => [productId, collectionId]))
+  await events.append(
+    tx,
     ...products.map((one) =>
-      collectionsOfProductChanged(one, change, collectionsOf.get(one.id) ?? []),
+      collectionsOfProductChanged(one, change, {
+        moved: collectionsOf.get(one.id) ?? [],
+        leftMain: mainOf.get(one.id),
+      }),
     ),
   )
 }
@@ -85,6 +198,10 @@ const groupBy = (
   value: keyof Membership,
 ): Map<string, string[]> => {
   const groups = new Map<string, string[]>()
-  for (const one of members) groups.set(one[key], [...(groups.get(one[key]) ?? []), one[value]])
+  for (const one of members) {
+    const group = groups.get(one[key])
+    if (group) group.push(one[value])
+    else groups.set(one[key], [one[value]])
+  }
   return groups
 }

@@ -1,17 +1,19 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { Label, Product } from '../model/product.ts'
-import type { ForeignProduct } from '../rules/restored.ts'
+import type { ForeignProduct, SharedSection } from '../rules/restored.ts'
 import { findCollections } from '../store/collections.ts'
 import { findProducts } from '../store/find-products.ts'
 import {
   type PlainCollection,
   pageCollections,
+  pageInfoSections,
   pageLabels,
   pageMembers,
 } from '../store/page-parts.ts'
 import { countProducts, findPageIds, type ProductPage } from '../store/page-products.ts'
 import type { CatalogDeps } from './context.ts'
+import { restoreInfoSections } from './restore-info-sections.ts'
 import { restoreCollections, restoreLabels } from './restore-parts.ts'
 import { restoreProducts } from './restore-products.ts'
 import { type ContentChanges, updateProducts } from './update-products.ts'
@@ -23,6 +25,7 @@ export const portability = (deps: CatalogDeps) => ({
     findProducts(tx, await findPageIds(tx, page), { variants: true }),
   countMatching: countProducts,
   pageLabels,
+  pageInfoSections,
   pageCollections,
   pageMembers,
   async collectionNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
@@ -39,6 +42,8 @@ export const portability = (deps: CatalogDeps) => ({
   /** Add what another catalog had, under the ids it had there; what is there already stays. */
   restoreLabels: (tx: Tx, kind: LabelKind, labels: readonly Label[]) =>
     restoreLabels(tx, deps, kind, labels),
+  restoreInfoSections: (tx: Tx, sections: readonly SharedSection[]) =>
+    restoreInfoSections(tx, deps, sections),
   restoreCollections: (tx: Tx, collections: readonly PlainCollection[]) =>
     restoreCollections(tx, deps, collections),
   restoreProducts: (tx: Tx, products: readonly ForeignProduct[]) =>

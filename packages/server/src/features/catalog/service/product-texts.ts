@@ -16,6 +16,7 @@ import {
 } from '../store/product-texts.ts'
 import type { ProductQuery } from '../store/query-products.ts'
 import type { CatalogDeps } from './context.ts'
+import { neverKnown } from './known-totals.ts'
 import { narrowed, type Reader } from './read.ts'
 
 /** A shape in which a dialect writes products for everybody: pure, and without a merchant's figures. */
@@ -41,7 +42,10 @@ const MOST_VARIANTS = 1000
  * stale, and kept for the next. What makes one stale the database decides, in the transaction of the
  * change.
  */
-export function createTextForms({ shopOf }: Pick<CatalogDeps, 'shopOf'>) {
+export function createTextForms({
+  shopOf,
+  totals = neverKnown,
+}: Pick<CatalogDeps, 'shopOf' | 'totals'>) {
   const clusterOf = once(findCluster)
   return (form: TextForm): ProductTexts => {
     const editionOf = editions(form)
@@ -53,7 +57,9 @@ export function createTextForms({ shopOf }: Pick<CatalogDeps, 'shopOf'>) {
     return {
       async query(tx, query, reader) {
         const desk = await deskOf(tx)
-        const found = await findTexts(tx, narrowed(query, reader), desk.name)
+        const found = await totals.use(tx.siteId, narrowed(query, reader), (asked) =>
+          findTexts(tx, asked, desk.name),
+        )
         return { ...found, items: await complete(tx, found, desk, reader) }
       },
       async get(tx, id, reader) {

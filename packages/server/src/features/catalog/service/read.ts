@@ -8,7 +8,7 @@ import type { Collection } from '../model/shop.ts'
 import { availabilityOf, isComplete, questionsOf } from '../rules/availability.ts'
 import { readSelection } from '../rules/options.ts'
 import { type CollectionQuery, findCollection, queryCollections } from '../store/collections.ts'
-import { findIdsByHandle, findProduct, findProducts } from '../store/find-products.ts'
+import { findIdBySlug, findIdsByHandle, findProduct, findProducts } from '../store/find-products.ts'
 import { findPresence } from '../store/presence.ts'
 import { type ProductQuery, queryProducts } from '../store/query-products.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type StoreVariantQuery,
   type VariantPage,
 } from '../store/query-variants.ts'
+import { type KnownTotals, neverKnown } from './known-totals.ts'
 
 /** Who reads: visitors never see hidden products, and never count them. */
 export interface Reader {
@@ -49,8 +50,19 @@ const isField = (field: string, value: unknown) =>
 export const reading = {
   getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
 
-  queryProducts: (tx: Tx, query: ProductQuery, reader: Reader): Promise<Found<Product>> =>
-    queryProducts(tx, narrowed(query, reader)),
+  async getProductBySlug(tx: Tx, slug: string, reader: Reader): Promise<Product> {
+    const id = await findIdBySlug(tx, slug)
+    if (id !== undefined) return requireProduct(tx, id, reader, true)
+    throw ProductNotFound({ slug })
+  },
+
+  queryProducts: (
+    tx: Tx,
+    query: ProductQuery,
+    reader: Reader,
+    totals: Pick<KnownTotals, 'use'> = neverKnown,
+  ): Promise<Found<Product>> =>
+    totals.use(tx.siteId, narrowed(query, reader), (asked) => queryProducts(tx, asked)),
 
   /** Whole products, variants included, in one pass; unknown ids are left out. */
   findProducts: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: true }),

@@ -2,13 +2,15 @@ import { BrandCreated, CollectionCreated, RibbonCreated } from '@vitrine/contrac
 import type { Tx } from '../../../platform/tx.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { Label } from '../model/product.ts'
+import { MOST_LEVELS } from '../rules/category-tree.ts'
 import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
-import { saveCollections } from '../store/collections.ts'
+import { countTree, findNodes, insertCategories } from '../store/category-tree.ts'
 import { lockLabelNames } from '../store/labels.ts'
 import type { PlainCollection } from '../store/page-parts.ts'
 import { findTakenSlugs, lockNames } from '../store/references.ts'
 import { findIds, insertLabelsAs } from '../store/restore-parts.ts'
 import type { CatalogDeps } from './context.ts'
+import { blankCategory } from './create-categories.ts'
 
 const made = { brand: BrandCreated, ribbon: RibbonCreated } as const
 
@@ -46,14 +48,47 @@ export async function restoreCollections(
   const wishes = missing.map(({ slug, name }) => wishedSlug(slug, name, 'collection'))
   const taken = await findTakenSlugs(tx, 'collections', slugRoots(wishes))
   taken.add('all-products')
+  const place = await placesFor(tx, missing)
   const added = missing.map((one, at) => ({
+    ...blankCategory(tx),
     ...one,
     slug: claimSlug(wishes[at] as string, taken),
-    productCount: 0,
-    cover: null,
+    ...place(one),
   }))
-  await saveCollections(tx, added)
+  await insertCategories(tx, added)
   const definition = CollectionCreated
   await events.append(tx, ...added.map((after) => ({ definition, entityId: after.id, after })))
   return added.length
+}
+
+interface Placed {
+  readonly ancestorIds: readonly string[]
+  readonly visible: boolean
+  children: number
+}
+
+/** Where each one goes, last among its siblings: below its parent when that is there, else to the top. */
+async function placesFor(tx: Tx, wanted: readonly PlainCollection[]) {
+  const found = await findNodes(
+    tx,
+    wanted.flatMap(({ parentId }) => parentId ?? []),
+  )
+  const { top } = await countTree(tx)
+  const root: Placed = { ancestorIds: [], visible: true, children: top }
+  const placed = new Map<string, Placed>(
+    [...found.values()].map(({ id, ancestorIds, visible, childCount }) => [
+      id,
+      { ancestorIds: [...ancestorIds, id], visible, children: childCount },
+    ]),
+  )
+  return ({ id, parentId, visible: isShown }: PlainCollection) => {
+    const known = parentId ? placed.get(parentId) : undefined
+    const parent = known && known.ancestorIds.length < MOST_LEVELS ? known : root
+    const { ancestorIds } = parent
+    const visible = isShown && parent.visible
+    const position = parent.children
+    parent.children += 1
+    placed.set(id, { ancestorIds: [...ancestorIds, id], visible, children: 0 })
+    return { parentId: ancestorIds.at(-1) ?? null, ancestorIds, position, visible }
+  }
 }

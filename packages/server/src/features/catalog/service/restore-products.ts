@@ -1,11 +1,16 @@
 import { ProductCreated } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import { cleanHtml } from '../../../platform/clean-html.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { readDocument } from '../../rich-content/index.ts'
+import type { InfoSection } from '../model/info-section.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { GalleryItem, Label, Product } from '../model/product.ts'
-import { checkForeign, type ForeignProduct } from '../rules/restored.ts'
+import { foreignOption, foreignVariant, gainedOf } from '../rules/completed.ts'
+import { checkForeign, type ForeignProduct, type ForeignSection } from '../rules/restored.ts'
 import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
+import { untrackedProduct } from '../rules/stocked.ts'
 import { aggregatesOf } from '../rules/variants.ts'
 import { findIdsByHandle } from '../store/find-products.ts'
 import { findMedia, findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
@@ -14,6 +19,7 @@ import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
 import type { CatalogDeps } from './context.ts'
 import { ensureLabels } from './labels.ts'
+import { restoredSections } from './restore-info-sections.ts'
 import { snapshot } from './snapshot.ts'
 
 /**
@@ -60,6 +66,9 @@ export async function restoreProducts(
 }
 
 interface Around {
+  readonly section: (section: ForeignSection) => InfoSection
+  /** A document as it is kept; throws for what is none. */
+  readonly document: (sent: unknown) => unknown
   readonly brands: ReadonlyMap<string, Label>
   readonly ribbons: ReadonlyMap<string, Label>
   /** Files by the ids that the products bring. */
@@ -67,33 +76,25 @@ interface Around {
 }
 
 function assemble(
-  { options, variants, gallery, ...one }: ForeignProduct,
-  { brands, ribbons, media }: Around,
+  foreign: ForeignProduct,
+  { brands, ribbons, media, section, document }: Around,
 ): Product {
-  const stocked = variants.map((variant) => ({
-    ...variant,
-    stock: { tracked: false, quantity: null, inStock: true },
-  }))
+  const { options, variants, gallery, customTextFields: _, ...one } = foreign
+  const stocked = variants.map(foreignVariant)
   const idOf = (id: string) => media.get(id)?.id as string
+  const gained = gainedOf(foreign, newId)
   return {
     ...one,
     description: cleanHtml(one.description),
-    infoSections: one.infoSections.map(({ title, description }) => ({
-      title,
-      description: cleanHtml(description),
-    })),
+    infoSections: one.infoSections.map(section),
     digitalFile: null,
     brand: (one.brand && brands.get(one.brand.id)) ?? null,
     ribbon: (one.ribbon && ribbons.get(one.ribbon.id)) ?? null,
-    options: options.map((option) => ({
-      ...option,
-      choices: option.choices.map((choice) => ({
-        ...choice,
-        mediaIds: choice.mediaIds.map(idOf),
-        inStock: true,
-        visible: true,
-      })),
-    })),
+    ...gained,
+    descriptionDocument: document(gained.descriptionDocument),
+    additionalRibbons: gained.additionalRibbons.flatMap(({ id }) => ribbons.get(id) ?? []),
+    modifiers: gained.modifiers.map((modifier) => withPictures(modifier, idOf)),
+    options: options.map((option) => withPictures(foreignOption(option), idOf)),
     variants: stocked,
     gallery: gallery.map(({ id, title, altText }) => ({
       ...(media.get(id) as GalleryItem),
@@ -101,9 +102,21 @@ function assemble(
       altText,
     })),
     aggregates: aggregatesOf(stocked),
-    stock: { status: 'IN_STOCK', tracked: false, quantity: null, preorder: false },
+    stock: untrackedProduct,
     collectionIds: [],
   }
+}
+
+/** Choices with the pictures that their files became here. */
+const withPictures = <T extends { readonly choices: readonly Tied[] }>(
+  one: T,
+  idOf: (id: string) => string,
+): T => ({
+  ...one,
+  choices: one.choices.map((choice) => ({ ...choice, mediaIds: choice.mediaIds.map(idOf) })),
+})
+interface Tied {
+  readonly mediaIds: readonly string[]
 }
 
 async function refuseTakenHandles(tx: Tx, products: readonly ForeignProduct[]): Promise<void> {
@@ -123,14 +136,26 @@ async function findAround(
       tx,
       deps,
       kind,
-      products.flatMap((one) => one[kind] ?? []),
+      products.flatMap((one) => labelsOf(one, kind)),
     )
   return {
     brands: await labels('brand'),
     ribbons: await labels('ribbon'),
     media: await findPictures(tx, deps, products),
+    document: (sent) =>
+      sent ? readDocument(sent, { field: 'descriptionDocument', now: tx.now, mint: newId }) : null,
+    section: await restoredSections(
+      tx,
+      deps,
+      products.flatMap(({ infoSections }) => infoSections),
+    ),
   }
 }
+
+const labelsOf = (one: ForeignProduct, kind: LabelKind): readonly Label[] => [
+  ...(one[kind] ? [one[kind]] : []),
+  ...(kind === 'ribbon' ? (one.additionalRibbons ?? []) : []),
+]
 
 /** Labels by the ids the products bring; one that is not there is found, or added, by its name. */
 async function findOrAddLabels(

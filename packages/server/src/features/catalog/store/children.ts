@@ -25,8 +25,11 @@ export async function withChildren(
 async function findOptions(tx: Tx, productIds: readonly string[]): Promise<Map<string, Option[]>> {
   const { rows } = await sql<Omit<Option, 'choices'> & { productId: string; choices: Choice[] }>`
     SELECT o.product_id AS "productId", o.id, o.name, o.option_type AS type,
+           COALESCE(NULLIF(o.key, ''), o.name) AS key, o.is_shared AS "isShared",
            (SELECT COALESCE(jsonb_agg(jsonb_build_object(
-                     'id', c.id, 'value', c.value, 'description', c.description,
+                     'id', c.id, 'key', COALESCE(NULLIF(c.key, ''), c.description), 'value', c.value,
+                     'choiceType', c.choice_type, 'colorCodes', c.color_codes,
+                     'image', c.image, 'displayImage', c.display_image, 'description', c.description,
                      'inStock', c.in_stock, 'visible', c.visible,
                      'mediaIds', ARRAY(SELECT m.media_id FROM choice_media m
                                         WHERE m.site_id = c.site_id AND m.product_id = c.product_id
@@ -73,11 +76,19 @@ export interface VariantRow extends Omit<Variant, 'stock'> {
   tracked: boolean
   quantity: number | null
   inStock: boolean
+  preorder: boolean
+  preorderable: boolean
 }
 
 export const joinedStock = sql`
   LEFT JOIN inventory_items i
-    ON i.site_id = v.site_id AND i.product_id = v.product_id AND i.variant_id = v.id`
+    ON i.site_id = v.site_id AND i.product_id = v.product_id AND i.variant_id = v.id
+   AND i.location_id = v.site_id
+  LEFT JOIN LATERAL (
+    SELECT jsonb_build_object('id', d.id, 'fileName', d.file_name, 'fileType', d.file_type,
+                              'fileSize', d.bytes) AS label
+      FROM product_files pf JOIN digital_files d ON d.site_id = pf.site_id AND d.id = pf.file_id
+     WHERE pf.site_id = v.site_id AND pf.product_id = v.product_id AND pf.variant_id = v.id) f ON TRUE`
 
 export const isInStock = sql`
   CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) > 0 ELSE COALESCE(i.in_stock, TRUE) END`
@@ -87,17 +98,26 @@ export const variantSelection = sql`
   v.id, v.is_default AS "isDefault", v.choice_ids AS "choiceIds", v.list_price AS price,
   v.sale_price AS "salePrice", v.cost, v.weight, v.sku, v.barcode, v.visible,
   v.product_dimensions AS "productDimensions", v.package_dimensions AS "packageDimensions",
+  v.unit, f.label AS "digitalFile",
   COALESCE(i.track_quantity, FALSE) AS tracked,
   CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END AS quantity,
-  ${isInStock} AS "inStock"`
+  ${isInStock} AS "inStock", COALESCE(i.preorder_enabled, FALSE) AS preorder,
+  COALESCE(i.availability = 'PREORDER', FALSE) AS preorderable`
 
-export const toVariant = ({ tracked, quantity, inStock, ...row }: VariantRow): Variant => ({
+export const toVariant = ({
+  tracked,
+  quantity,
+  inStock,
+  preorder,
+  preorderable,
+  ...row
+}: VariantRow): Variant => ({
   ...row,
   price: orNull(row.price) as string,
   salePrice: orNull(row.salePrice),
   cost: orNull(row.cost),
   weight: orNull(row.weight),
-  stock: { tracked, quantity, inStock },
+  stock: { tracked, quantity, inStock, preorder, preorderable },
 })
 
 export function groupByProduct<T extends object>(rows: readonly (T & { productId: string })[]) {

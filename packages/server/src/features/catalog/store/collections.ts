@@ -1,32 +1,52 @@
-import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import { ALL_PRODUCTS_ID, STORES_APP_ID, STORES_NAMESPACE } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
 import { type Found, foundPage, type PageRow } from '../../../platform/db/found-page.ts'
 import { countToSql, type Page, pageToSql } from '../../../platform/db/page-to-sql.ts'
 import { type Column, type Filter, filterToSql } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Category } from '../model/category.ts'
 import type { Collection } from '../model/shop.ts'
-import { guidsAmong, upsertRows } from './rows.ts'
+import type { Ground } from './aggregate-found.ts'
+import { type CategoryText, textToSql } from './category-text.ts'
+import { guidsAmong } from './rows.ts'
 
 export interface CollectionQuery extends Page {
   readonly filter: Filter
   /** Counts only products that visitors see. */
   readonly visibleOnly: boolean
+  readonly text?: CategoryText | undefined
+  /** What makes the order total, its last field being unique. */
+  readonly last?: readonly string[]
+  /** Whether one without a picture shows that of a product. */
+  readonly covers?: boolean
 }
 
 /** Rows of the table and the built-in collection of all products, side by side. */
-const everyCollection = (siteId: string, visibleOnly: boolean) => sql`
-  (SELECT c.id::text AS id, c.name, c.slug, c.description, c.visible, c.media_id,
-          ${visibleOnly ? sql`c.visible_product_count` : sql`c.product_count`} AS product_count
+const everyCollection = (siteId: string, visibleOnly: boolean) => {
+  const count = sql.ref(visibleOnly ? 'visible_product_count' : 'product_count')
+  return sql`
+  (SELECT c.id::text AS id, c.revision, c.name, c.slug, c.description, c.visible, c.media_id,
+          c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
+          c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.created_date,
+          c.updated_date
      FROM collections c WHERE c.site_id = ${siteId}
     UNION ALL
-   SELECT ${ALL_PRODUCTS_ID}, 'All Products', 'all-products', '', TRUE, NULL,
-          (SELECT count(*)::int FROM products p
-            WHERE p.site_id = ${siteId} ${visibleOnly ? sql`AND p.visible` : sql``}))`
+   SELECT ${ALL_PRODUCTS_ID}, 1, 'All Products', 'all-products', '', TRUE, NULL,
+          COALESCE((SELECT t.${count} FROM catalog_totals t WHERE t.site_id = s.id), 0)::int,
+          NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, s.created_date,
+          s.created_date
+     FROM sites s WHERE s.id = ${siteId})`
+}
+
+const picture = sql`jsonb_build_object('id', m.id, 'title', '', 'altText', m.alt_text, 'kind', m.kind,
+                             'width', m.width, 'height', m.height, 'ground', m.ground)`
+
+const image = (siteId: string) => sql`
+  (SELECT ${picture} FROM media m WHERE m.site_id = ${siteId} AND m.id = page.media_id)`
 
 /** A collection shows its own picture, otherwise the one of its first product. */
 const cover = (siteId: string) => sql`
-  (SELECT jsonb_build_object('id', m.id, 'title', '', 'altText', m.alt_text, 'kind', m.kind,
-                             'width', m.width, 'height', m.height, 'ground', m.ground)
+  (SELECT ${picture}
      FROM media m
     WHERE m.site_id = ${siteId} AND m.id = COALESCE(page.media_id,
           (SELECT p.main_media_id FROM collection_products cp
@@ -35,10 +55,10 @@ const cover = (siteId: string) => sql`
               AND p.visible AND p.main_media_id IS NOT NULL
             ORDER BY cp.position LIMIT 1)))`
 
-const column = (type: Column['type'], value: Column['value']): Column => ({
+const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
   type,
   value,
-  required: true,
+  required,
 })
 const columns: Record<string, Column> = {
   id: column('text', sql`c.id`),
@@ -46,18 +66,44 @@ const columns: Record<string, Column> = {
   slug: column('text', sql`c.slug`),
   visible: column('boolean', sql`c.visible`),
   productCount: column('numeric', sql`c.product_count`),
+  createdDate: column('timestamptz', sql`c.created_date`),
+  updatedDate: column('timestamptz', sql`c.updated_date`),
+  parentId: column('uuid', sql`c.parent_id`, false),
+  position: column('numeric', sql`c.position`, false),
+  managingAppId: column('uuid', sql`c.managing_app_id`, false),
+  namespace: column('text', sql.lit(STORES_NAMESPACE)),
+  treeKey: column('text', sql`NULL::text`, false),
 }
 const columnOf = (field: string) => columns[field]
 
+type Test = Pick<CollectionQuery, 'filter' | 'text' | 'visibleOnly'>
+
+const listOf = (tx: Tx, { filter, text, visibleOnly }: Test) =>
+  sql`${everyCollection(tx.siteId, visibleOnly)} c
+       WHERE ${filterToSql(filter, columnOf)} AND ${textToSql(text)}`
+
+/** Everything that fits, for those who count what it has in common. */
+export const groundOfCategories = (tx: Tx, test: Test): Ground => ({
+  found: sql`SELECT row_number() OVER () AS n, c.* FROM ${listOf(tx, test)}`,
+  again: sql`found g CROSS JOIN LATERAL (SELECT g.*) c`,
+  columns: columnOf,
+})
+
 /** One page of collections and the total, in one statement. */
-export async function queryCollections(tx: Tx, query: CollectionQuery): Promise<Found<Collection>> {
-  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['name', 'id'])
-  const { rows } = await sql<Collection & PageRow>`
+export async function queryCollections(tx: Tx, query: CollectionQuery): Promise<Found<Category>> {
+  const { covers = true, last = ['name', 'id'] } = query
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, last)
+  const { rows } = await sql<Category & PageRow>`
     WITH found AS MATERIALIZED (
-      SELECT c.* FROM ${everyCollection(tx.siteId, query.visibleOnly)} c
-       WHERE ${filterToSql(query.filter, columnOf)})
-    SELECT counted.total, page.rank, page.place, page.id, page.name, page.slug, page.description,
-           page.visible, page.product_count AS "productCount", ${cover(tx.siteId)} AS cover
+      SELECT c.* FROM ${listOf(tx, query)})
+    SELECT counted.total, page.rank, page.place, page.id, page.revision, page.name, page.slug,
+           page.description, page.visible, page.product_count AS "productCount",
+           page.rich_description AS document, page.parent_id AS "parentId",
+           page.ancestor_ids AS "ancestorIds", page.position, page.handle, page.seo,
+           page.managing_app_id AS "managingAppId", page.extended_fields AS "extendedFields",
+           page.created_date AS "createdDate", page.updated_date AS "updatedDate",
+           ${image(tx.siteId)} AS image,
+           ${covers ? cover(tx.siteId) : sql`NULL::jsonb`} AS cover
       FROM (${countToSql(query, sql`found`)}) counted
       LEFT JOIN (SELECT c.*, ${place} AS place, row_number() OVER (ORDER BY ${order}) AS rank
                    FROM found c WHERE ${beyond} ORDER BY ${order} ${slice}) page ON TRUE
@@ -69,11 +115,24 @@ export async function findCollection(
   tx: Tx,
   by: { id: string } | { slug: string },
   visibleOnly: boolean,
-): Promise<Collection | undefined> {
+): Promise<Category | undefined> {
   const [field, value] = 'id' in by ? ['id', by.id.toLowerCase()] : ['slug', by.slug]
   const filter = { kind: 'test', field, operator: '$eq', value } as const
   const found = await queryCollections(tx, { filter, sort: [], limit: 1, offset: 0, visibleOnly })
   return found.items[0]
+}
+
+/** Whole categories by their ids, all of their products counted; unknown ones are left out. */
+export async function findCategories(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Category>> {
+  const value = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (value.length === 0) return new Map()
+  const filter = { kind: 'test', field: 'id', operator: '$in', value } as const
+  const page = { sort: [], limit: value.length, offset: 0, visibleOnly: false }
+  const { items } = await queryCollections(tx, { ...page, filter })
+  return new Map(items.map((one) => [one.id, one]))
 }
 
 /** The names of these collections. */
@@ -84,28 +143,6 @@ export async function findCollections(
   const { rows } = await sql<Pick<Collection, 'id' | 'name'>>`
     SELECT id, name FROM collections
      WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id`.execute(tx.db)
-  return rows
-}
-
-/** A product and the collections it is in. */
-export interface Memberships {
-  readonly id: string
-  readonly name: string
-  readonly revision: number
-  readonly collectionIds: readonly string[]
-}
-
-export async function findMemberships(
-  tx: Tx,
-  productIds: readonly string[],
-): Promise<readonly Memberships[]> {
-  const { rows } = await sql<Memberships>`
-    SELECT p.id, p.name, p.revision,
-           ARRAY(SELECT cp.collection_id::text FROM collection_products cp
-                  WHERE cp.site_id = p.site_id AND cp.product_id = p.id
-                  ORDER BY cp.collection_id) AS "collectionIds"
-      FROM products p WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${productIds}::uuid[])
-     ORDER BY p.numeric_id`.execute(tx.db)
   return rows
 }
 
@@ -128,77 +165,4 @@ export async function findCollectionsByName(
                              ORDER BY c.created_date, c.id LIMIT 1) AS id
       FROM unnest(${names}::text[]) AS wanted`.execute(tx.db)
   return new Map(rows.filter(({ id }) => id !== null).map(({ name, id }) => [name, id]))
-}
-
-const updated = ['name', 'slug', 'description', 'visible', 'updated_date']
-const table = {
-  table: 'collections',
-  columns: ['id', ...updated, 'created_date'],
-  key: ['id'],
-  update: updated,
-} as const
-
-export async function saveCollections(tx: Tx, collections: readonly Collection[]): Promise<void> {
-  const rows = collections.map(({ id, name, slug, description, visible }) => ({
-    id,
-    name,
-    slug,
-    description,
-    visible,
-    created_date: tx.now,
-    updated_date: tx.now,
-  }))
-  await upsertRows(tx, table, rows)
-}
-
-export async function deleteCollection(tx: Tx, id: string): Promise<void> {
-  await sql`DELETE FROM collections WHERE site_id = ${tx.siteId} AND id = ${id}`.execute(tx.db)
-}
-
-export interface Membership {
-  readonly collectionId: string
-  readonly productId: string
-}
-
-/**
- * Puts products behind those a collection has; answers with what was new. They are held meanwhile,
- * because the members carry their prices and visibility.
- */
-export async function insertMembers(
-  tx: Tx,
-  members: readonly Membership[],
-): Promise<readonly Membership[]> {
-  if (members.length === 0) return []
-  const ids = [...new Set(members.map(({ productId }) => productId))]
-  const { rows } = await sql<Membership>`
-    WITH held AS MATERIALIZED (
-      SELECT id, numeric_id, base_price, min_price, visible FROM products
-       WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE)
-    INSERT INTO collection_products
-           (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible)
-    SELECT ${tx.siteId}::uuid, wanted."collectionId", wanted.id,
-           COALESCE((SELECT max(position) FROM collection_products last
-                      WHERE last.site_id = ${tx.siteId}
-                        AND last.collection_id = wanted."collectionId"), 0) + wanted.place,
-           wanted.numeric_id, wanted.base_price, wanted.min_price, wanted.visible
-      FROM (SELECT asked."collectionId", p.*, row_number() OVER () AS place
-              FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
-                   AS asked ("collectionId" uuid, "productId" uuid)
-              JOIN held p ON p.id = asked."productId") wanted
-    ON CONFLICT DO NOTHING
-    RETURNING collection_id AS "collectionId", product_id AS "productId"`.execute(tx.db)
-  return rows
-}
-
-export async function deleteMembers(
-  tx: Tx,
-  collectionId: string,
-  productIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ product_id: string }>`
-    DELETE FROM collection_products
-     WHERE site_id = ${tx.siteId} AND collection_id = ${collectionId}
-       AND product_id = ANY(${guidsAmong(productIds)}::uuid[])
-    RETURNING product_id`.execute(tx.db)
-  return rows.map((row) => row.product_id)
 }

@@ -45,3 +45,9 @@ export async function findIdsByHandle(
      WHERE site_id = ${tx.siteId} AND handle = ANY(${handles}::text[])`.execute(tx.db)
   return new Map(rows.map(({ handle, id }) => [handle, id]))
 }
+
+export async function findIdBySlug(tx: Tx, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products WHERE site_id = ${tx.siteId} AND slug = ${slug}`.execute(tx.db)
+  return rows[0]?.id
+}

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../model/product.ts'
+import { saveInfoSections } from './product-info-sections.ts'
 import { type Row, upsertRows } from './rows.ts'
 import {
   choiceRows,
   choiceTable,
+  optionRow,
   optionTable,
   productRow,
   productTable,
   saveGalleries,
+  saveRibbons,
   variantRow,
   variantTable,
 } from './save-products.ts'
+import { saveVariantFiles } from './variant-files.ts'
 
-const counts = ['out_of_stock_count', 'tracked_count'] as const
-const stock = ['stock_status', 'stock_tracked', 'stock_quantity'] as const
+const counts = [
+  ...['out_of_stock_count', 'tracked_count', 'preorder_count', 'preorderable_count'],
+] as const
+const stock = ['stock_status', 'stock_tracked', 'stock_quantity', 'preorder'] as const
 const countedProducts = {
   ...productTable,
   columns: [...productTable.columns, ...stock, ...counts],
@@ -40,10 +46,11 @@ export async function insertProducts(tx: Tx, products: readonly Product[]): Prom
       tx,
       deep.map(({ id }) => id),
     )
-    await saveGalleries(
-      tx,
-      products.map((after) => ({ after })),
-    )
+    const changes = products.map((after) => ({ after }))
+    await saveInfoSections(tx, changes)
+    await saveVariantFiles(tx, changes)
+    await saveRibbons(tx, changes)
+    await saveGalleries(tx, changes)
   })
 }
 
@@ -62,18 +69,15 @@ const countedProduct = (product: Product): Row => ({
   stock_status: product.stock.status,
   stock_tracked: product.stock.tracked,
   stock_quantity: product.stock.quantity,
+  preorder: product.stock.preorder,
   out_of_stock_count: product.variants.filter((one) => !one.stock.inStock).length,
   tracked_count: product.variants.filter((one) => one.stock.tracked).length,
+  preorder_count: product.variants.filter((one) => one.stock.preorder).length,
+  preorderable_count: product.variants.filter((one) => one.stock.preorderable).length,
 })
 
 const optionRows = ({ id, options }: Product): Row[] =>
-  options.map((option, position) => ({
-    product_id: id,
-    id: option.id,
-    name: option.name,
-    option_type: option.type,
-    position,
-  }))
+  options.map((option, position) => optionRow(id, option, position))
 
 function countedChoiceRows({ id, options, variants }: Product): Row[] {
   const found = new Map<unknown, { all: number; inStock: number; visible: number }>()

@@ -100,7 +100,7 @@ export async function deleteLabels(tx: Tx, kind: LabelKind, ids: readonly string
   }
 }
 
-/** Up to so many products that have one of these ribbons. */
+/** Up to so many products that have one of these ribbons, first or beside the first. */
 export async function findProductsWithRibbon(
   tx: Tx,
   ribbonIds: readonly string[],
@@ -108,6 +108,9 @@ export async function findProductsWithRibbon(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM products
+     WHERE site_id = ${tx.siteId} AND ribbon_id = ANY(${ribbonIds}::uuid[])
+     UNION
+    SELECT product_id FROM product_ribbons
      WHERE site_id = ${tx.siteId} AND ribbon_id = ANY(${ribbonIds}::uuid[])
      ORDER BY id LIMIT ${limit}`.execute(tx.db)
   return rows.map(({ id }) => id)
@@ -121,11 +124,19 @@ export async function countProducts(
   visibleOnly: boolean,
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const column = sql.ref(kind === 'brand' ? 'brand_id' : 'ribbon_id')
+  const labelled =
+    kind === 'brand'
+      ? sql`SELECT p.brand_id AS id, p.visible FROM products p
+             WHERE p.site_id = ${tx.siteId} AND p.brand_id = ANY(${ids}::uuid[])`
+      : sql`SELECT p.ribbon_id AS id, p.visible FROM products p
+             WHERE p.site_id = ${tx.siteId} AND p.ribbon_id = ANY(${ids}::uuid[])
+             UNION ALL
+            SELECT r.ribbon_id, p.visible
+              FROM product_ribbons r JOIN products p ON p.site_id = r.site_id AND p.id = r.product_id
+             WHERE r.site_id = ${tx.siteId} AND r.ribbon_id = ANY(${ids}::uuid[])`
   const { rows } = await sql<{ id: string; count: number }>`
-    SELECT ${column} AS id, count(*)::int AS count FROM products
-     WHERE site_id = ${tx.siteId} AND ${column} = ANY(${ids}::uuid[])
-       AND (visible OR NOT ${visibleOnly}::boolean)
-     GROUP BY ${column}`.execute(tx.db)
+    SELECT id, count(*)::int AS count FROM (${labelled}) labelled
+     WHERE visible OR NOT ${visibleOnly}::boolean
+     GROUP BY id`.execute(tx.db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -67,7 +67,12 @@ export const saveValues = (tx: Tx, productId: string, variants: readonly Variant
   )
 
 /** Stamps a product whose variants changed; each end of a range is one look into an index. */
-export async function saveRanges(tx: Tx, { id, revision }: Product): Promise<Aggregates> {
+export async function saveRanges(
+  tx: Tx,
+  { id, revision }: Product,
+  /** How many more variants are hidden than before. */
+  newlyHidden: number,
+): Promise<Aggregates> {
   const { rows } = await sql<RangeRow>`
     UPDATE products p
        SET revision = ${revision + 1}, updated_date = ${tx.now}::timestamptz,
@@ -76,10 +81,13 @@ export async function saveRanges(tx: Tx, { id, revision }: Product): Promise<Agg
            min_list_price = ${end('min', sql`v.list_price`)},
            max_list_price = ${end('max', sql`v.list_price`)},
            min_cost = ${end('min', sql`v.cost`)}, max_cost = ${end('max', sql`v.cost`)},
-           min_weight = ${end('min', sql`v.weight`)}, max_weight = ${end('max', sql`v.weight`)}
+           min_weight = ${end('min', sql`v.weight`)}, max_weight = ${end('max', sql`v.weight`)},
+           shown_ranges = shown_ranges_of(p.site_id, p.id, p.variant_count,
+             p.variant_count - COALESCE((p.shown_ranges ->> 'variantCount')::int, p.variant_count)
+               + ${newlyHidden}::int)
      WHERE p.site_id = ${tx.siteId} AND p.id = ${id}
     RETURNING variant_count, min_price, max_price, min_list_price, max_list_price,
-              min_cost, max_cost, min_weight, max_weight`.execute(tx.db)
+              min_cost, max_cost, min_weight, max_weight, shown_ranges`.execute(tx.db)
   return toAggregates(rows[0] as RangeRow)
 }
 

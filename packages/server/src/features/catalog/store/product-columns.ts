@@ -11,7 +11,7 @@ const optional = (type: Column['type'], value: Value): Column => ({ type, value 
 const columns: Record<string, Column> = {
   id: column('uuid', sql`p.id`),
   numericId: column('bigint', sql`p.numeric_id`),
-  name: column('text', sql`p.name`),
+  name: { ...column('text', sql`p.name`), lowered: sql`p.name_key` },
   slug: column('text', sql`p.slug`),
   handle: column('text', sql`p.handle`),
   visible: column('boolean', sql`p.visible`),
@@ -48,11 +48,10 @@ export const productColumns = (field: string): Column | undefined =>
   field.startsWith('options.') ? optionColumn(field.slice('options.'.length)) : columns[field]
 
 const optionColumn = (name: string): Column => ({
-  ...optional('text', sql`c.description`),
-  some: (test) => sql`EXISTS (SELECT FROM product_options o
-    JOIN product_choices c
-      ON c.site_id = o.site_id AND c.product_id = o.product_id AND c.option_id = o.id
-    WHERE o.site_id = p.site_id AND o.product_id = p.id AND lower(o.name) = lower(${name}) AND ${test})`,
+  ...optional('text', sql`co.choice`),
+  some: (test) => sql`EXISTS (SELECT FROM choice_products co
+    WHERE co.site_id = p.site_id AND co.product_id = p.id AND co.option_name = lower(${name}::text)
+      AND ${test})`,
 })
 
 /** The name of a brand or a ribbon; asked so, the few names that fit lead to their products. */

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type {
   Aggregates,
-  CustomTextField,
   Decimal,
+  Delivery,
   Dimensions,
   Discount,
   FileLabel,
-  InfoSection,
+  Label,
+  Modifier,
   PricePerUnit,
   Product,
   ProductStock,
+  ShownRanges,
+  Subscriptions,
 } from '../model/product.ts'
 import { decimal } from '../rules/money.ts'
+import { type InfoSectionRow, sectionsOfProduct, toInfoSection } from './product-info-sections.ts'
 
 /** A product's row with the names it refers to, as the lists read it. */
 export interface ProductRow {
@@ -22,13 +26,16 @@ export interface ProductRow {
   name: string
   slug: string
   visible: boolean
+  visible_in_pos: boolean
   product_type: Product['productType']
   digital_file: FileLabel | null
   description: string
+  description_document: string | null
   brand_id: string | null
   brand_name: string | null
   ribbon_id: string | null
   ribbon_name: string | null
+  additional_ribbons: Label[]
   manage_variants: boolean
   base_price: Decimal
   base_cost: Decimal | null
@@ -37,8 +44,15 @@ export interface ProductRow {
   discount_type: Discount['type']
   discount_value: Decimal
   price_per_unit: PricePerUnit | null
-  info_sections: InfoSection[]
-  custom_text_fields: CustomTextField[]
+  info_sections: InfoSectionRow[]
+  modifiers: Modifier[]
+  subscriptions: Subscriptions | null
+  public_tags: string[]
+  private_tags: string[]
+  delivery: Delivery
+  tax_group_id: string | null
+  purchase_eligibility: unknown
+  extended_fields: unknown
   product_dimensions: Dimensions | null
   package_dimensions: Dimensions | null
   seo: unknown
@@ -51,11 +65,15 @@ export interface ProductRow {
   max_cost: Decimal | null
   min_weight: Decimal | null
   max_weight: Decimal | null
+  shown_ranges: ShownRanges | null
   stock_status: ProductStock['status']
   stock_tracked: boolean
   stock_quantity: number | null
   preorder: boolean
+  preorder_status: ProductStock['preorderStatus']
+  preorder_availability: ProductStock['preorderAvailability']
   collection_ids: string[]
+  main_category_id: string | null
   created_date: Date
   updated_date: Date
 }
@@ -65,6 +83,10 @@ export const productSelection = sql`
   p.*,
   (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id) AS brand_name,
   (SELECT r.name FROM ribbons r WHERE r.site_id = p.site_id AND r.id = p.ribbon_id) AS ribbon_name,
+  (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) ORDER BY pr.position), '[]')
+     FROM product_ribbons pr JOIN ribbons r ON r.site_id = pr.site_id AND r.id = pr.ribbon_id
+    WHERE pr.site_id = p.site_id AND pr.product_id = p.id) AS additional_ribbons,
+  ${sectionsOfProduct} AS info_sections,
   ARRAY(SELECT cp.collection_id::text FROM collection_products cp
          WHERE cp.site_id = p.site_id AND cp.product_id = p.id
          ORDER BY cp.collection_id) AS collection_ids`
@@ -78,11 +100,14 @@ export const toProduct = (row: ProductRow): Product => ({
   name: row.name,
   slug: row.slug,
   visible: row.visible,
+  visibleInPos: row.visible_in_pos,
   productType: row.product_type,
   digitalFile: row.digital_file,
   description: row.description,
+  descriptionDocument: parsed(row.description_document),
   brand: label(row.brand_id, row.brand_name),
   ribbon: label(row.ribbon_id, row.ribbon_name),
+  additionalRibbons: row.additional_ribbons,
   base: {
     price: decimal(row.base_price),
     cost: orNull(row.base_cost),
@@ -93,8 +118,14 @@ export const toProduct = (row: ProductRow): Product => ({
   pricePerUnit: row.price_per_unit,
   productDimensions: row.product_dimensions,
   packageDimensions: row.package_dimensions,
-  infoSections: row.info_sections,
-  customTextFields: row.custom_text_fields,
+  infoSections: row.info_sections.map(toInfoSection),
+  modifiers: row.modifiers,
+  subscriptions: row.subscriptions,
+  tags: { public: row.public_tags, private: row.private_tags },
+  delivery: row.delivery,
+  taxGroupId: row.tax_group_id,
+  purchaseEligibility: row.purchase_eligibility,
+  extendedFields: row.extended_fields,
   seo: row.seo,
   manageVariants: row.manage_variants,
   options: [],
@@ -106,8 +137,11 @@ export const toProduct = (row: ProductRow): Product => ({
     tracked: row.stock_tracked,
     quantity: row.stock_quantity,
     preorder: row.preorder,
+    preorderStatus: row.preorder_status,
+    preorderAvailability: row.preorder_availability,
   },
   collectionIds: row.collection_ids,
+  mainCategoryId: row.main_category_id,
   createdDate: row.created_date,
   updatedDate: row.updated_date,
 })
@@ -124,15 +158,19 @@ export type RangeRow = Pick<
   | 'max_cost'
   | 'min_weight'
   | 'max_weight'
+  | 'shown_ranges'
 >
 
 export const toAggregates = (row: RangeRow): Aggregates => ({
   variantCount: row.variant_count,
+  shown: row.shown_ranges,
   price: { min: decimal(row.min_price), max: decimal(row.max_price) },
   listPrice: { min: decimal(row.min_list_price), max: decimal(row.max_list_price) },
   cost: span(row.min_cost, row.max_cost),
   weight: span(row.min_weight, row.max_weight),
 })
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
 export const orNull = (value: Decimal | null): Decimal | null =>
   value === null ? null : decimal(value)

@@ -22,13 +22,18 @@ export interface FoundTexts extends Found<FoundText> {
   readonly snapshot: string
 }
 
-/** A text is right while its snapshot saw every transaction that marked the product. */
+/**
+ * A text is right while its snapshot saw every transaction that marked the product. The limit has each
+ * one looked up by its key: nobody tells PostgreSQL how many texts there are, and it would read all.
+ */
 const rightText = (tx: Tx, { form, edition }: TextName) => sql`
-  product_texts t ON t.site_id = ${tx.siteId} AND t.product_id = page.id
-   AND t.form = ${form} AND t.edition = ${edition}
-   AND NOT EXISTS (SELECT FROM product_marks m
-                    WHERE m.site_id = t.site_id AND m.product_id = t.product_id
-                      AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))`
+  LATERAL (SELECT t.body FROM product_texts t
+            WHERE t.site_id = ${tx.siteId} AND t.product_id = page.id
+              AND t.form = ${form} AND t.edition = ${edition}
+              AND NOT EXISTS (SELECT FROM product_marks m
+                               WHERE m.site_id = ${tx.siteId} AND m.product_id = page.id
+                                 AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))
+            LIMIT 1) t ON TRUE`
 
 /** One page, its total and the texts that are there, in one statement. */
 export async function findTexts(tx: Tx, query: ProductQuery, name: TextName): Promise<FoundTexts> {

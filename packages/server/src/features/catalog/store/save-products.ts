@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Option, Product, Variant } from '../model/product.ts'
+import { saveInfoSections } from './product-info-sections.ts'
 import { type Row, upsertRows } from './rows.ts'
+import { saveVariantFiles } from './variant-files.ts'
 
 /** A product as it was and as it shall be; without `before` it is new. */
 export interface Change {
@@ -18,8 +20,11 @@ export async function saveProducts(tx: Tx, changes: readonly Change[]): Promise<
     changes.map(({ after }) => productRow(after)),
   )
   await deleteGone(tx, 'variants', changes, variantIds)
+  await saveInfoSections(tx, changes.filter(differsIn('infoSections')))
   await saveOptions(tx, changes.filter(differsIn('options')))
   await upsertRows(tx, variantTable, changes.flatMap(changedVariants))
+  await saveVariantFiles(tx, changes)
+  await saveRibbons(tx, changes.filter(differsIn('additionalRibbons')))
   await saveGalleries(tx, changes.filter(differsIn('gallery', 'options')))
 }
 
@@ -32,10 +37,20 @@ const updated = [
   ...['product_type', 'digital_file'],
   ...['revision', 'name', 'slug', 'visible', 'description', 'brand_id', 'ribbon_id'],
   ...['manage_variants', 'base_price', 'base_cost', 'base_weight', 'base_sku'],
-  ...['discount_type', 'discount_value', 'price_per_unit', 'info_sections', 'custom_text_fields'],
+  ...['discount_type', 'discount_value', 'price_per_unit', 'modifiers'],
+  ...['visible_in_pos', 'description_document', 'subscriptions', 'public_tags', 'private_tags'],
+  ...['delivery', 'tax_group_id', 'purchase_eligibility', 'extended_fields', 'main_category_id'],
   ...['product_dimensions', 'package_dimensions', 'seo', 'variant_count'],
   ...['min_price', 'max_price', 'min_list_price', 'max_list_price'],
-  ...['min_cost', 'max_cost', 'min_weight', 'max_weight', 'main_media_id', 'updated_date'],
+  ...[
+    'min_cost',
+    'max_cost',
+    'min_weight',
+    'max_weight',
+    'shown_ranges',
+    'main_media_id',
+    'updated_date',
+  ],
 ]
 const created = ['id', 'numeric_id', 'handle', 'stock_updated_date', 'created_date']
 export const productTable = {
@@ -66,8 +81,17 @@ export const productRow = (product: Product): Row => ({
   discount_type: product.discount.type,
   discount_value: product.discount.value,
   price_per_unit: product.pricePerUnit,
-  info_sections: product.infoSections,
-  custom_text_fields: product.customTextFields,
+  modifiers: product.modifiers,
+  visible_in_pos: product.visibleInPos,
+  description_document: product.descriptionDocument && JSON.stringify(product.descriptionDocument),
+  subscriptions: product.subscriptions,
+  public_tags: product.tags.public,
+  private_tags: product.tags.private,
+  delivery: product.delivery,
+  tax_group_id: product.taxGroupId,
+  purchase_eligibility: product.purchaseEligibility,
+  extended_fields: product.extendedFields,
+  main_category_id: product.mainCategoryId,
   product_dimensions: product.productDimensions,
   package_dimensions: product.packageDimensions,
   seo: product.seo,
@@ -88,15 +112,26 @@ const aggregateColumns = ({ aggregates }: Product): Row => ({
   max_cost: aggregates.cost?.max ?? null,
   min_weight: aggregates.weight?.min ?? null,
   max_weight: aggregates.weight?.max ?? null,
+  shown_ranges: aggregates.shown,
 })
 
 const valuesOfVariant = [
-  ...['position', 'choice_ids', 'list_price', 'sale_price', 'cost', 'weight', 'sku', 'barcode'],
-  ...['visible', 'product_dimensions', 'package_dimensions'],
+  ...[
+    'is_default',
+    'position',
+    'choice_ids',
+    'list_price',
+    'sale_price',
+    'cost',
+    'weight',
+    'sku',
+    'barcode',
+  ],
+  ...['visible', 'product_dimensions', 'package_dimensions', 'unit'],
 ]
 export const variantTable = {
   table: 'variants',
-  columns: ['product_id', 'id', 'is_default', ...valuesOfVariant],
+  columns: ['product_id', 'id', ...valuesOfVariant],
   key: ['product_id', 'id'],
   update: valuesOfVariant,
 } as const
@@ -128,19 +163,24 @@ export const variantRow = (productId: string, variant: Variant, position: number
   visible: variant.visible,
   product_dimensions: variant.productDimensions,
   package_dimensions: variant.packageDimensions,
+  unit: variant.unit,
 })
 
 export const optionTable = {
   table: 'product_options',
-  columns: ['product_id', 'id', 'name', 'option_type', 'position'],
+  columns: ['product_id', 'id', 'key', 'name', 'option_type', 'is_shared', 'position'],
   key: ['product_id', 'id'],
-  update: ['name', 'option_type', 'position'],
+  update: ['key', 'name', 'option_type', 'is_shared', 'position'],
 } as const
+const valuesOfChoice = [
+  ...['option_id', 'key', 'value', 'description', 'choice_type', 'color_codes', 'image'],
+  ...['display_image', 'position'],
+]
 export const choiceTable = {
   table: 'product_choices',
-  columns: ['product_id', 'option_id', 'id', 'value', 'description', 'position'],
+  columns: ['product_id', 'id', ...valuesOfChoice],
   key: ['product_id', 'id'],
-  update: ['value', 'description', 'position'],
+  update: valuesOfChoice,
 } as const
 
 async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
@@ -152,12 +192,7 @@ async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
   await upsertRows(
     tx,
     optionTable,
-    options.map(({ option, ...row }) => ({
-      ...row,
-      id: option.id,
-      name: option.name,
-      option_type: option.type,
-    })),
+    options.map(({ product_id, option, position }) => optionRow(product_id, option, position)),
   )
   await upsertRows(
     tx,
@@ -166,13 +201,28 @@ async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
   )
 }
 
+export const optionRow = (productId: string, option: Option, position: number): Row => ({
+  product_id: productId,
+  id: option.id,
+  key: option.key,
+  name: option.name,
+  option_type: option.type,
+  is_shared: option.isShared,
+  position,
+})
+
 export const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
   choices.map((choice, position) => ({
     product_id: productId,
     option_id: id,
     id: choice.id,
     value: choice.value,
+    key: choice.key,
     description: choice.description,
+    choice_type: choice.choiceType,
+    color_codes: choice.colorCodes,
+    image: choice.image,
+    display_image: choice.displayImage,
     position,
   }))
 
@@ -196,6 +246,33 @@ async function deleteGone(
     DELETE FROM ${sql.table(table)}
      WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])
        AND id = ANY(${gone}::uuid[])`.execute(tx.db)
+}
+
+const ribbonTable = {
+  table: 'product_ribbons',
+  columns: ['product_id', 'ribbon_id', 'position'],
+  key: ['product_id', 'ribbon_id'],
+  update: [],
+} as const
+
+/** Four ribbons at most stand beside the first: they go as a whole, and the new ones come. */
+export async function saveRibbons(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const owners = changes.flatMap(({ before }) =>
+    before && before.additionalRibbons.length > 0 ? before.id : [],
+  )
+  if (owners.length > 0) {
+    await sql`
+      DELETE FROM product_ribbons
+       WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])`.execute(tx.db)
+  }
+  const rows = changes.flatMap(({ after }) =>
+    after.additionalRibbons.map(({ id }, position) => ({
+      product_id: after.id,
+      ribbon_id: id,
+      position,
+    })),
+  )
+  await upsertRows(tx, ribbonTable, rows)
 }
 
 const mediaTable = {

@@ -1,6 +1,6 @@
 import type { InventoryLine, ProductLine } from '@vitrine/contract/exports'
-import type { Product } from '../../catalog/index.ts'
-import type { InventoryItem } from '../../inventory/index.ts'
+import type { ChoiceLook, Product } from '../../catalog/index.ts'
+import type { InventoryItem, PortableStock } from '../../inventory/index.ts'
 import type { NamedProduct } from '../model.ts'
 
 /** A product as its line; keys stand in one order, so that equal products make equal lines. */
@@ -8,13 +8,13 @@ export function productLine({ product, urlOf }: NamedProduct): ProductLine {
   const { id, numericId, revision, handle, name, slug, visible, productType } = product
   const { description, brand, ribbon, base, discount, pricePerUnit } = product
   const { productDimensions, packageDimensions, seo, manageVariants } = product
-  const { infoSections, customTextFields, createdDate, updatedDate } = product
+  const { infoSections, createdDate, updatedDate } = product
   return {
     type: 'product',
     ...{ id, numericId, revision, handle, name, slug, visible, productType, description },
     ...{ brand, ribbon, base, discount, pricePerUnit, productDimensions, packageDimensions },
-    infoSections: [...infoSections],
-    customTextFields: [...customTextFields],
+    infoSections: infoSections.map((one) => ({ ...one })),
+    ...gainedOf(product),
     seo,
     manageVariants,
     options: product.options.map(optionOf),
@@ -30,24 +30,51 @@ export function productLine({ product, urlOf }: NamedProduct): ProductLine {
   }
 }
 
-const optionOf = ({ id, name, type, choices }: Product['options'][number]) => ({
+/** What not every product has. */
+const gainedOf = (product: Product) => ({
+  visibleInPos: product.visibleInPos,
+  descriptionDocument: product.descriptionDocument,
+  additionalRibbons: [...product.additionalRibbons],
+  modifiers: product.modifiers.map(({ isShared: _, choices, ...modifier }) => ({
+    ...modifier,
+    choices: choices.map((choice) => ({ ...choice, ...lookOf(choice) })),
+  })),
+  subscriptions: product.subscriptions && {
+    ...product.subscriptions,
+    items: [...product.subscriptions.items],
+  },
+  tags: { public: [...product.tags.public], private: [...product.tags.private] },
+  delivery: product.delivery,
+  taxGroupId: product.taxGroupId,
+  purchaseEligibility: product.purchaseEligibility,
+  extendedFields: product.extendedFields,
+})
+
+const optionOf = ({ id, key, name, type, choices }: Product['options'][number]) => ({
   id,
+  key,
   name,
   type,
-  choices: choices.map(({ id, value, description, mediaIds }) => ({
-    id,
-    value,
-    description,
-    mediaIds: [...mediaIds],
-  })),
+  choices: choices.map((choice) => {
+    const { id, key, value, description } = choice
+    return { id, key, value, description, ...lookOf(choice) }
+  }),
 })
+
+const lookOf = (choice: ChoiceLook & { readonly mediaIds: readonly string[] }) => {
+  const { choiceType, colorCodes, image, displayImage, mediaIds } = choice
+  return {
+    ...{ choiceType, colorCodes: [...colorCodes], image, displayImage },
+    mediaIds: [...mediaIds],
+  }
+}
 
 const variantOf = (variant: Product['variants'][number]) => {
   const { id, isDefault, choiceIds, price, salePrice, cost, weight, sku, barcode } = variant
   const { visible, productDimensions, packageDimensions } = variant
   return {
     ...{ id, isDefault, choiceIds: [...choiceIds], price, salePrice, cost, weight, sku, barcode },
-    ...{ visible, productDimensions, packageDimensions },
+    ...{ visible, productDimensions, packageDimensions, unit: variant.unit },
   }
 }
 
@@ -55,6 +82,7 @@ const variantOf = (variant: Product['variants'][number]) => {
 export const inventoryLine = (
   { id, variants }: Product,
   stock: InventoryItem | undefined,
+  places: readonly PortableStock[] | undefined,
 ): InventoryLine => ({
   type: 'inventory',
   productId: id,
@@ -67,4 +95,5 @@ export const inventoryLine = (
   variants: (stock?.variants ?? variants.map((one) => ({ variantId: one.id, ...one.stock }))).map(
     ({ variantId, quantity, inStock }) => ({ variantId, quantity, inStock }),
   ),
+  ...(places && { places: [...places] }),
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Catalog, ProductQuery } from '../../catalog/index.ts'
 import type { Events } from '../../events/index.ts'
-import type { InventoryItem } from '../../inventory/index.ts'
+import type { InventoryItem, PortableStock } from '../../inventory/index.ts'
 import type { Media } from '../../media/index.ts'
 
 /** What the verbs of this feature stand on. */
@@ -18,6 +18,11 @@ export interface ExportWorld extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'l
     tx: Tx,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, InventoryItem>>
+  /** What else is to be told of their stock. */
+  readonly placesOf: (
+    tx: Tx,
+    productIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly PortableStock[]>>
   /** What a site is called and how it is set, without secrets. */
   readonly settingsOf: (tx: Tx) => Promise<object>
   readonly storage: FileStorage

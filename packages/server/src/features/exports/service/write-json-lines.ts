@@ -26,14 +26,13 @@ export async function* writeJsonLines(
   }
   for await (const products of productPages(world, work, scope)) {
     const lines = await work(async (tx) => {
-      const stock = await world.stockOf(
-        tx,
-        products.map(({ id }) => id),
-      )
+      const ids = products.map(({ id }) => id)
+      const stock = await world.stockOf(tx, ids)
+      const places = await world.placesOf(tx, ids)
       const whole = await named(world, tx, products)
       return whole.flatMap((one) => [
         productLine(one),
-        inventoryLine(one.product, stock.get(one.product.id)),
+        inventoryLine(one.product, stock.get(one.product.id), places.get(one.product.id)),
       ])
     })
     yield { ...partOf(lines), products: products.length }
@@ -53,6 +52,14 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
       }),
     )
   }
+  yield* pageThrough(
+    work,
+    (tx, after) => catalog.pageInfoSections(tx, after || FIRST),
+    ({ id, uniqueName, title, description, document }) => ({
+      type: 'info-section',
+      ...{ id, uniqueName, title, description, document },
+    }),
+  )
   yield* pageThrough(
     work,
     (tx, after) => catalog.pageCollections(tx, after || FIRST),

@@ -1,9 +1,8 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ImportedProduct, LineEntry, Outcome, Problem } from '../model.ts'
-import { toNewProduct } from '../rules/to-new-product.ts'
-import { advance, holdImport } from '../store.ts'
-import { type Entry, type Run, rowsOf } from './entries.ts'
+import { advance, commitLater, holdImport } from '../store.ts'
+import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { notePictures } from './note-pictures.ts'
 import { placeProducts } from './place-products.ts'
 import { restoreLines } from './restore-lines.ts'
@@ -62,6 +61,7 @@ async function record(
   const isMoved = await run.work(async (tx) => {
     const held = await holdImport(tx, run.id)
     if (held?.state !== 'RUNNING' || held.entriesDone !== run.entriesDone) return false
+    await commitLater(tx)
     await notePictures(tx, run.id, batch)
     const placed = (await place?.(tx, read)) ?? nothing
     await advance(tx, run.id, {
@@ -89,7 +89,7 @@ interface ReadEntry {
 function readEntry(entry: Entry, refusal: Refusal | undefined): ReadEntry {
   if (entry.kind === 'problem') return { problems: [entry.problem] }
   if (entry.kind === 'line') return readLine(entry, refusal)
-  const read = toNewProduct(entry)
+  const read = toProduct(entry)
   if (!refusal) return read
   const { handle, rows } = entry
   const line = rows[0]?.line ?? 1

@@ -1,11 +1,21 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { LineEntry, ProductRows, RowProblem } from '../model.ts'
+import { toNewProduct } from '../rules/to-new-product.ts'
 import type { ImportWorld } from './world.ts'
 
 /** What a file consists of: products, and rows that belong to none; or the lines of an export. */
 export type Entry = ProductRows | LineEntry | RowProblem
 
 export const rowsOf = (entry: Entry): number => (entry.kind === 'product' ? entry.rows.length : 1)
+
+const products = new WeakMap<ProductRows, ReturnType<typeof toNewProduct>>()
+
+/** The rows of a product as the product they describe, which is worked out once. */
+export function toProduct(entry: ProductRows): ReturnType<typeof toNewProduct> {
+  const known = products.get(entry) ?? toNewProduct(entry)
+  products.set(entry, known)
+  return known
+}
 
 /** Rows it takes to write it. */
 export function weightOf(entry: Entry): number {

@@ -48,7 +48,7 @@ const stockOf = ({ id, stock, variants }: Product) => ({
   productId: id,
   tracked: stock.tracked,
   variants: variants.map(({ id: variantId, isDefault, visible, stock: { quantity, inStock } }) => ({
-    ...{ variantId, isDefault, visible, quantity, inStock },
+    ...{ variantId, isDefault, visible, tracked: stock.tracked, quantity, inStock },
   })),
 })
 

@@ -32,6 +32,8 @@ export async function restoreLines(
   const [brands, ribbons] = [only('brand'), only('ribbon')]
   if (brands.length > 0) await catalog.restoreLabels(tx, 'brand', brands.map(bare))
   if (ribbons.length > 0) await catalog.restoreLabels(tx, 'ribbon', ribbons.map(bare))
+  const sections = only('info-section').map(bare)
+  if (sections.length > 0) await catalog.restoreInfoSections(tx, sections)
   const collections = only('collection').map(bare)
   if (collections.length > 0) await catalog.restoreCollections(tx, collections)
   const pictures = only('media').map(bare)
@@ -53,7 +55,9 @@ async function restoreStock(
   tx: Tx,
   lines: readonly InventoryLine[],
 ): Promise<void> {
-  const differing = lines.filter(isOutOfTheOrdinary)
+  const placed = lines.flatMap(({ productId, places }) => (places ? [{ productId, places }] : []))
+  if (placed.length > 0) await inventory.restoreStock(tx, placed)
+  const differing = lines.filter((line) => !line.places && isOutOfTheOrdinary(line))
   if (differing.length === 0) return
   const stock = differing.map(({ productId, tracked, preorder, variants }) => ({
     productId,

@@ -16,7 +16,7 @@ import {
   setRowsTotal,
 } from '../store.ts'
 import { bringIn } from './bring-in.ts'
-import { type Entry, kindOf, type Run, weightOf } from './entries.ts'
+import { type Entry, kindOf, type Run, toProduct, weightOf } from './entries.ts'
 import { forgetFile } from './start-import.ts'
 import type { ImportWorld } from './world.ts'
 
@@ -140,6 +140,8 @@ async function* inBatches(entries: AsyncIterable<Entry>, skip: number): AsyncGen
       batch = []
       weight = 0
     }
+    // While the database is at work.
+    if (entry.kind === 'product') toProduct(entry)
     batch.push(entry)
     weight += weightOf(entry)
     if (batch.length < BATCH_ENTRIES && weight < BATCH_ROWS) continue

@@ -5,13 +5,14 @@ import type {
 } from '@vitrine/contract/inventory'
 import { type Input, violation } from '@vitrine/contract/kit'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
-import type { EntryFilter, EntryPlace, Reconciliation, StockEntry } from '../model.ts'
+import type { EntryFilter, EntryPlace, Reconciliation, StockEntry } from '../model/stock.ts'
 
 type Wish = Input<(typeof inventory)['operations']['listStockChanges']>
 
 export const filterOf = (wish: Wish): EntryFilter => ({
   productId: wish.productId?.toLowerCase(),
   variantId: wish.variantId?.toLowerCase(),
+  locationId: wish.locationId?.toLowerCase(),
   batchId: wish.batchId?.toLowerCase(),
   reason: wish.reason ?? undefined,
   from: wish.from ?? undefined,
@@ -23,6 +24,10 @@ export const encodeEntry = (entry: StockEntry): StockChange => ({
   batchId: entry.batchId,
   productId: entry.productId,
   ...(entry.productName !== null && { productName: entry.productName }),
+  ...(entry.locationName !== null && {
+    locationId: entry.locationId,
+    locationName: entry.locationName,
+  }),
   variantId: entry.isDefault ? DEFAULT_VARIANT_ID : entry.variantId,
   choices: [...entry.choices],
   reason: entry.reason,

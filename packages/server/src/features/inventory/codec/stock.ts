@@ -6,8 +6,8 @@ import {
 } from '@vitrine/contract/inventory'
 import { type FilterNode, type Input, violation } from '@vitrine/contract/kit'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
-import type { InventoryItem, QuantityChange, StockToSet, VariantStock } from '../model.ts'
-import { inventoryIdOf, isForPreorder, isInStock } from '../rules.ts'
+import type { InventoryItem, QuantityChange, StockToSet, VariantStock } from '../model/stock.ts'
+import { inventoryIdOf, isForPreorder, isInStock } from '../rules/stock.ts'
 import type { InventoryQuery } from '../store/query-items.ts'
 
 type Operations = (typeof inventory)['operations']
@@ -18,11 +18,11 @@ export function encodeItem(item: InventoryItem, variantIds?: readonly string[] |
   const isWanted = ({ variantId, isDefault }: VariantStock) =>
     wanted.size === 0 || wanted.has(variantId) || (isDefault && wanted.has(DEFAULT_VARIANT_ID))
   const variants = item.variants.filter(isWanted).map((variant) => {
-    const inStock = isInStock(tracked, variant)
+    const inStock = isInStock(variant)
     return {
       variantId: variant.isDefault ? DEFAULT_VARIANT_ID : variant.variantId,
       inStock,
-      ...(tracked && { quantity: variant.quantity ?? 0 }),
+      ...(variant.tracked && { quantity: variant.quantity ?? 0 }),
       availableForPreorder: isForPreorder(inStock, preorder.enabled, variant.visible),
     }
   })

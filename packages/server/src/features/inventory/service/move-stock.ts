@@ -7,10 +7,16 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { moveFacts } from '../events.ts'
-import type { InventoryDeps, Movement, QuantityChange, Reason } from '../model.ts'
-import { inventoryIdOf } from '../rules.ts'
-import { moveQuantities, type Outcome } from '../store/move-quantities.ts'
+import { movedItemFacts, moveFacts } from '../events.ts'
+import type { MovePolicy } from '../model/item.ts'
+import type { InventoryDeps, Movement, QuantityChange, Reason } from '../model/stock.ts'
+import { inventoryIdOf } from '../rules/stock.ts'
+import {
+  type Foresight,
+  lookAhead,
+  moveQuantities,
+  type Outcome,
+} from '../store/move-quantities.ts'
 
 /** Moves quantities of tracked variants, all of them or none; answers with the batch's id. */
 export async function moveStock(
@@ -21,12 +27,21 @@ export async function moveStock(
 ): Promise<string> {
   const lines = changes.map(toLine)
   const id = newId()
-  const outcomes = await moveQuantities(tx, lines, { id, reason })
+  await refuseBeforehand(tx, lines)
+  const outcomes = await moveQuantities(tx, lines, { id, reason, policy: allOrNone })
   refuseUnknown(lines, outcomes)
   refuseShort(lines, outcomes)
   const moved = movementsOf(outcomes)
-  await events.append(tx, ...moveFacts(moved, reason))
+  await events.append(tx, ...moveFacts(tx, moved, reason), ...movedItemFacts(moved, reason))
   return id
+}
+
+/** What nobody counts stays; orders ahead go below zero. */
+const allOrNone: MovePolicy = {
+  whole: true,
+  ahead: 'below-zero',
+  countedOnly: false,
+  restrict: true,
 }
 
 function toLine(change: QuantityChange): QuantityChange {
@@ -36,7 +51,18 @@ function toLine(change: QuantityChange): QuantityChange {
   return line
 }
 
-function refuseUnknown(lines: readonly QuantityChange[], outcomes: readonly Outcome[]): void {
+/**
+ * Whoever asks for what is gone by the last commit is told so at once, and does not stand in line behind
+ * those who are buying. What others are buying just now is not gone before they have it.
+ */
+async function refuseBeforehand(tx: Tx, lines: readonly QuantityChange[]): Promise<void> {
+  if (lines.every(({ delta }) => delta >= 0)) return
+  const seen = await lookAhead(tx, lines, allOrNone)
+  refuseUnknown(lines, seen)
+  refuseShort(lines, seen)
+}
+
+function refuseUnknown(lines: readonly QuantityChange[], outcomes: readonly Foresight[]): void {
   for (const { place, productId, variantId } of outcomes) {
     const line = lines[place] as QuantityChange
     if (productId === null) throw noSuchItem(line)
@@ -61,8 +87,8 @@ const noSuchVariant = ({ productId, variantId, at = 'change' }: QuantityChange) 
   )
 
 /** Names every line that asks for more than there is. */
-function refuseShort(lines: readonly QuantityChange[], outcomes: readonly Outcome[]): void {
-  const short = outcomes.filter((one) => one.short)
+function refuseShort(lines: readonly QuantityChange[], outcomes: readonly Foresight[]): void {
+  const short = outcomes.filter(({ refusal }) => refusal === 'SHORT')
   if (short.length === 0) return
   const named = short.map(({ place, productId, variantId, before, delta }) => ({
     field: `${lines[place]?.at ?? 'change'}.decrementBy`,
@@ -78,12 +104,17 @@ function refuseShort(lines: readonly QuantityChange[], outcomes: readonly Outcom
   )
 }
 
-/** Each variant that moved once, however many lines named it. */
-function movementsOf(outcomes: readonly Outcome[]): Movement[] {
+/** Each item that moved once, however many lines named it. */
+export function movementsOf(outcomes: readonly Outcome[]): Movement[] {
   const moved = new Map<string, Movement>()
-  for (const { productId, variantId, after, ...one } of outcomes) {
-    if (productId === null || variantId === null || after === null) continue
-    moved.set(variantId, { ...one, productId, variantId, after })
+  for (const outcome of outcomes) {
+    const { productId, variantId, id, after, counterAfter, revision } = outcome
+    if (!productId || !variantId || !id || after === null) continue
+    const { locationId, isDefault, visible, before, counterBefore, preorder } = outcome
+    moved.set(id, {
+      ...{ id, productId, variantId, locationId, isDefault, visible, before, after, preorder },
+      ...{ counterBefore, counterAfter: counterAfter ?? 0, revision: revision ?? 1 },
+    })
   }
   return [...moved.values()]
 }

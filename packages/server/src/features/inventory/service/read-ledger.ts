@@ -1,7 +1,7 @@
 import { violation } from '@vitrine/contract/kit'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../platform/tx.ts'
-import type { EntryFilter, EntryPlace, StockEntry } from '../model.ts'
+import type { EntryFilter, EntryPlace, StockEntry } from '../model/stock.ts'
 import { findEntries, findOnlyVariant } from '../store/ledger.ts'
 
 const PAGE = 50

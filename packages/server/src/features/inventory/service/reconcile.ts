@@ -2,8 +2,8 @@ import { InventoryChanged } from '@vitrine/contract/catalog'
 import { ReconciliationFinished } from '@vitrine/contract/inventory'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Difference, InventoryDeps, JobDeps, Reconciliation } from '../model.ts'
-import { isOver } from '../rules.ts'
+import type { Difference, InventoryDeps, JobDeps, Reconciliation } from '../model/stock.ts'
+import { isOver } from '../rules/stock.ts'
 import {
   type Compared,
   correctCounters,

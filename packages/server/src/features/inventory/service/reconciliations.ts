@@ -7,8 +7,8 @@ import {
 } from '@vitrine/contract/inventory'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { JobDeps, Reconciliation } from '../model.ts'
-import { isOver } from '../rules.ts'
+import type { JobDeps, Reconciliation } from '../model/stock.ts'
+import { isOver } from '../rules/stock.ts'
 import { countProducts } from '../store/compare-ledger.ts'
 import {
   endReconciliation,

@@ -5,7 +5,7 @@ import {
   StockNotTracked,
 } from '@vitrine/contract/inventory'
 import type { Tx } from '../../../platform/tx.ts'
-import type { InventoryDeps, StockEntry } from '../model.ts'
+import type { InventoryDeps, StockEntry } from '../model/stock.ts'
 import { findEntries, type HeldEntry, holdEntries } from '../store/ledger.ts'
 import { moveStock } from './move-stock.ts'
 
@@ -25,6 +25,7 @@ export async function revert(tx: Tx, deps: InventoryDeps, which: Which): Promise
   const changes = left.map((entry) => ({
     productId: entry.productId,
     variantId: entry.variantId,
+    locationId: entry.locationId,
     delta: -entry.delta,
     preorder: true,
     reverts: entry.id,

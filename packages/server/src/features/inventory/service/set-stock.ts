@@ -2,11 +2,14 @@ import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { setFact } from '../events.ts'
-import type { InventoryDeps, Reason, SharedStock, StockToSet } from '../model.ts'
-import { type SetStock, setStock as workOut } from '../rules.ts'
+import { itemFacts, setFact } from '../events.ts'
+import type { Item, Place } from '../model/item.ts'
+import type { InventoryDeps, Reason, StockToSet } from '../model/stock.ts'
+import { type SetStock, setStock as workOut } from '../rules/stock.ts'
+import { findItemsOf, findPlaces } from '../store/items.ts'
 import {
   findListed,
+  type HeldStock,
   holdProducts,
   type StockRow,
   writeShared,
@@ -24,16 +27,39 @@ export async function setStock(
   const products = wanted.map((one) => kept.get(one.productId) ?? refuse(one))
   const listed = await findListed(tx, wanted.flatMap(namedIn))
   const changes = wanted
-    .map((one, at) => workOut(products[at] as SharedStock, listed.get(at) ?? [], one))
+    .map((one, at) => {
+      const { isMixed, ...before } = products[at] as HeldStock
+      return workOut(before, listed.get(at) ?? [], one, isMixed)
+    })
     .filter(({ isWhole, variants }) => isWhole || variants.length > 0)
   if (changes.length === 0) return
   const whole = changes.filter(({ isWhole }) => isWhole)
-  await writeShared(
-    tx,
-    whole.map(({ after }) => after),
+  const places = changes.flatMap(({ after: { productId }, variants }) =>
+    variants.map(({ after: { variantId } }) => ({ productId, variantId, locationId: tx.siteId })),
   )
+  const ids = whole.map(({ after }) => after.productId)
+  const before = await findItems(tx, ids, places)
+  await writeShared(tx, whole)
   await writeStock(tx, changes.flatMap(rowsOf), reason)
-  await events.append(tx, ...changes.map((one) => setFact(one, reason)))
+  const after = await findItems(tx, ids, places)
+  await events.append(
+    tx,
+    ...changes.map((one) => setFact(one, reason)),
+    ...[...after].flatMap(([id, item]) => itemFacts(before.get(id) ?? null, item, reason)),
+  )
+}
+
+/** Items of whole products, or those of single variants where no product is set as a whole. */
+async function findItems(
+  tx: Tx,
+  productIds: readonly string[],
+  places: readonly Place[],
+): Promise<Map<string, Item>> {
+  const single = places.filter(({ productId }) => !productIds.includes(productId))
+  const found = [...(await findPlaces(tx, single))].flatMap(([id, { item }]) =>
+    item ? [[id, item] as const] : [],
+  )
+  return new Map([...(await findItemsOf(tx, productIds)), ...found])
 }
 
 function refuse({ productId, at = 'stock' }: StockToSet): never {

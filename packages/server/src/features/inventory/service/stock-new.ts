@@ -1,17 +1,36 @@
 import type { Tx } from '../../../platform/tx.ts'
-import { setFact } from '../events.ts'
-import type { InventoryDeps, Reason, VariantStock } from '../model.ts'
-import type { SetStock } from '../rules.ts'
+import type { NewStock } from '../../catalog/index.ts'
+import { itemFacts, setFact } from '../events.ts'
+import type { InventoryDeps, NewVariantStock, Preorder, Reason } from '../model/stock.ts'
+import { availabilityOf, uncountedAvailability } from '../rules/availability.ts'
+import { itemIdOf } from '../rules/item-id.ts'
+import type { SetStock } from '../rules/stock.ts'
 import { insertStock } from '../store/insert-stock.ts'
 
 /** Stock of a product that is new, with all its variants. */
 export interface NewProductStock {
   readonly productId: string
   readonly tracked: boolean
-  readonly variants: readonly VariantStock[]
+  readonly variants: readonly NewVariantStock[]
 }
 
-const preorder = { enabled: false, message: null, limit: null }
+const preorder: Preorder = { enabled: false, message: null, limit: null }
+
+/** The stock a product was made with, by the ids it has been given. */
+export const newProductStock = (
+  product: {
+    readonly id: string
+    readonly variants: readonly { id: string; isDefault: boolean; visible: boolean }[]
+  },
+  { tracked, variants: given }: NewStock,
+): NewProductStock => ({
+  productId: product.id,
+  tracked,
+  variants: product.variants.map(({ id: variantId, isDefault, visible }, at) => ({
+    ...{ variantId, isDefault, visible, tracked, quantity: null, inStock: true },
+    ...given[at],
+  })),
+})
 
 /** Writes down the stock of new products; what is in stock and not tracked needs no row. */
 export async function stockNew(
@@ -20,28 +39,49 @@ export async function stockNew(
   wanted: readonly NewProductStock[],
   reason: Reason,
 ): Promise<void> {
-  const changes = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
-  if (changes.length === 0) return
-  await insertStock(
-    tx,
-    changes.flatMap(({ after, variants }) =>
-      variants.map((one) => ({ ...after, variant: one.after, delta: one.after.quantity ?? 0 })),
-    ),
-    reason,
+  const rows = wanted.flatMap(({ productId, variants }) =>
+    variants.filter(needsRow).map((variant) => ({
+      productId,
+      variant: variant.tracked
+        ? { ...variant, quantity: variant.quantity ?? 0, inStock: true }
+        : { ...variant, quantity: null },
+      delta: variant.tracked ? (variant.quantity ?? 0) : 0,
+    })),
   )
-  await events.append(tx, ...changes.map((one) => setFact(one, reason)))
+  if (rows.length === 0) return
+  await insertStock(tx, rows, reason)
+  const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
+  const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
+  await events.append(
+    tx,
+    ...facts.map((one) => setFact(one, reason)),
+    ...made.flatMap((item) => itemFacts(null, item, reason)),
+  )
 }
 
-function changeOf({ productId, tracked, variants }: NewProductStock): SetStock {
-  const differing = tracked ? variants : variants.filter(({ inStock }) => !inStock)
+const needsRow = (one: NewVariantStock) =>
+  one.tracked || !one.inStock || one.absent || one.preorder?.enabled
+
+function changeOf({ productId, tracked, variants }: NewProductStock) {
+  const first = variants.find((one) => one.preorder?.enabled)
   return {
     before: { productId, tracked: false, preorder },
-    after: { productId, tracked, preorder },
-    isWhole: tracked,
-    variants: differing.map((one) => ({
-      before: { ...one, quantity: null, inStock: true },
-      // Whether a counted variant is in stock is its quantity's to say, also once nobody counts.
-      after: tracked ? { ...one, inStock: true } : { ...one, quantity: null },
+    after: { productId, tracked, preorder: first?.preorder ?? preorder },
+    variants: variants.filter(needsRow).map((one) => ({
+      before: { ...one, tracked: false, quantity: null, inStock: true },
+      after: one,
     })),
-  }
+  } satisfies Pick<SetStock, 'before' | 'after' | 'variants'>
+}
+
+function itemMade({ siteId }: Tx, productId: string, variant: NewVariantStock) {
+  if (variant.absent) return []
+  const { variantId, tracked, inStock } = variant
+  const ahead = variant.preorder ?? preorder
+  const quantity = tracked ? (variant.quantity ?? 0) : null
+  const place = { productId, variantId, locationId: siteId }
+  const availability =
+    quantity === null ? uncountedAvailability(inStock, ahead) : availabilityOf(quantity, ahead, 0)
+  const state = { tracked, quantity, availability, preorder: ahead, preorderCounter: 0 }
+  return [{ ...place, ...state, id: itemIdOf(place), revision: 1 }]
 }

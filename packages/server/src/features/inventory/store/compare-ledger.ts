@@ -27,25 +27,26 @@ export async function nextProducts(
 export interface Compared {
   readonly productId: string
   readonly variantId: string
+  readonly locationId: string
   readonly counter: number
   readonly ledger: number
   readonly mayBeNegative: boolean
 }
 
-/** Variants of these products whose counter is not the sum of its entries: one statement, one moment. */
+/** Stock of these products whose counter is not the sum of its entries: one statement, one moment. */
 export async function findDifferences(tx: Tx, productIds: readonly string[]): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
-    SELECT i.product_id AS "productId", i.variant_id AS "variantId",
+    SELECT i.product_id AS "productId", i.variant_id AS "variantId", i.location_id AS "locationId",
            COALESCE(i.quantity, 0) AS counter, l.total AS ledger,
            i.preorder_enabled AS "mayBeNegative"
       FROM inventory_items i
      CROSS JOIN LATERAL (
        SELECT COALESCE(sum(c.delta), 0)::bigint AS total FROM inventory_changes c
         WHERE c.site_id = i.site_id AND c.product_id = i.product_id
-          AND c.variant_id = i.variant_id) l
+          AND c.variant_id = i.variant_id AND c.location_id = i.location_id) l
      WHERE i.site_id = ${tx.siteId} AND i.product_id = ANY(${productIds}::uuid[])
        AND COALESCE(i.quantity, 0) <> l.total
-     ORDER BY i.product_id, i.variant_id`.execute(tx.db)
+     ORDER BY i.product_id, i.variant_id, i.location_id`.execute(tx.db)
   return rows
 }
 
@@ -56,20 +57,22 @@ export async function correctCounters(tx: Tx, wrong: readonly Compared[]): Promi
     UPDATE inventory_items i
        SET quantity = w.ledger, updated_date = ${tx.now}::timestamptz, revision = i.revision + 1
       FROM jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) AS w (
-             "productId" uuid, "variantId" uuid, ledger bigint)
+             "productId" uuid, "variantId" uuid, "locationId" uuid, ledger bigint)
      WHERE i.site_id = ${tx.siteId} AND i.product_id = w."productId"
-       AND i.variant_id = w."variantId"`.execute(tx.db)
+       AND i.variant_id = w."variantId" AND i.location_id = w."locationId"`.execute(tx.db)
 }
 
 /** Writes entries that bring the ledger to the counters. */
 export async function correctLedger(tx: Tx, wrong: readonly Compared[]): Promise<void> {
   if (wrong.length === 0) return
   await sql`
-    INSERT INTO inventory_changes (site_id, product_id, variant_id, reason, delta, quantity_after,
+    INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta, quantity_after,
                                    actor, request_id, at, batch_id)
-    SELECT ${tx.siteId}::uuid, "productId", "variantId", 'MANUAL', counter - ledger, counter,
+    SELECT ${tx.siteId}::uuid, "productId", "variantId", "locationId", 'MANUAL', counter - ledger, counter,
            ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
            ${newId()}::uuid
       FROM jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) AS w (
-             "productId" uuid, "variantId" uuid, counter bigint, ledger bigint)`.execute(tx.db)
+             "productId" uuid, "variantId" uuid, "locationId" uuid, counter bigint, ledger bigint)`.execute(
+    tx.db,
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { EntryFilter, EntryPlace, StockEntry } from '../model.ts'
+import type { EntryFilter, EntryPlace, StockEntry } from '../model/stock.ts'
 import { onlyVariant } from './only-variant.ts'
 
 interface Wish extends EntryFilter {
@@ -17,7 +17,8 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
        ORDER BY c.at DESC, c.seq DESC LIMIT ${wish.limit}
     )
     SELECT c.seq::text AS id, c.batch_id AS "batchId", c.product_id AS "productId",
-           p.name AS "productName", c.variant_id AS "variantId",
+           p.name AS "productName", c.variant_id AS "variantId", c.location_id AS "locationId",
+           a.name AS "locationName",
            COALESCE(v.is_default, FALSE) AS "isDefault",
            ARRAY(SELECT o.description FROM unnest(v.choice_ids) WITH ORDINALITY AS k (id, place)
                    JOIN product_choices o ON o.site_id = c.site_id
@@ -33,16 +34,18 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
       LEFT JOIN variants v ON v.site_id = c.site_id AND v.product_id = c.product_id
        AND v.id = c.variant_id
       LEFT JOIN inventory_changes r ON r.site_id = c.site_id AND r.reverts = c.seq
+      LEFT JOIN locations a ON a.site_id = c.site_id AND a.id = c.location_id AND a.id <> a.site_id
       LEFT JOIN staff s ON c.actor ->> 'type' = 'staff' AND s.id::text = c.actor ->> 'id'
      ORDER BY c.at DESC, c.seq DESC`.execute(tx.db)
   return rows
 }
 
-function tests({ productId, variantId, batchId, reason, from, to, after }: Wish) {
+function tests({ productId, variantId, locationId, batchId, reason, from, to, after }: Wish) {
   return [
     sql`TRUE`,
     ...(productId ? [sql`c.product_id = ${productId}::uuid`] : []),
     ...(variantId ? [sql`c.variant_id = ${variantId}::uuid`] : []),
+    ...(locationId ? [sql`c.location_id = ${locationId}::uuid`] : []),
     ...(batchId ? [sql`c.batch_id = ${batchId}::uuid`] : []),
     ...(reason ? [sql`c.reason = ${reason}`] : []),
     ...(from ? [sql`c.at >= ${from}::timestamptz`] : []),
@@ -63,6 +66,7 @@ export interface HeldEntry {
   readonly id: string
   readonly productId: string
   readonly variantId: string
+  readonly locationId: string
   readonly delta: number
   readonly revertedBy: string | null
   /** Whether its variant is still there, and whether its stock is tracked. */
@@ -85,7 +89,8 @@ export async function holdEntries(
      ORDER BY seq FOR UPDATE`.execute(tx.db)
   const ids = held.rows.map(({ seq }) => seq)
   const { rows } = await sql<HeldEntry>`
-    SELECT c.seq::text AS id, c.product_id AS "productId", c.variant_id AS "variantId", c.delta,
+    SELECT c.seq::text AS id, c.product_id AS "productId", c.variant_id AS "variantId",
+           c.location_id AS "locationId", c.delta,
            r.seq::text AS "revertedBy", v.id IS NOT NULL AS exists,
            COALESCE(i.track_quantity, FALSE) AS tracked
       FROM inventory_changes c
@@ -93,7 +98,7 @@ export async function holdEntries(
       LEFT JOIN variants v ON v.site_id = c.site_id AND v.product_id = c.product_id
        AND v.id = c.variant_id
       LEFT JOIN inventory_items i ON i.site_id = c.site_id AND i.product_id = c.product_id
-       AND i.variant_id = c.variant_id
+       AND i.variant_id = c.variant_id AND i.location_id = c.location_id
      WHERE c.site_id = ${tx.siteId} AND c.seq = ANY(${ids}::bigint[])
      ORDER BY c.seq`.execute(tx.db)
   return rows

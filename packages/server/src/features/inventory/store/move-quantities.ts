@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Preorder, QuantityChange, Reason } from '../model.ts'
+import type { MovePolicy } from '../model/item.ts'
+import type { Preorder, QuantityChange, Reason } from '../model/stock.ts'
 import { onlyVariant } from './only-variant.ts'
+
+/** Why a line was left alone: no stock of it, nobody counts it, too little left, too little or too much in the end. */
+export type Refusal = 'ABSENT' | 'UNTRACKED' | 'SHORT' | 'MIN' | 'MAX'
 
 /** What became of one line of a batch. */
 export interface Outcome {
@@ -10,121 +14,182 @@ export interface Outcome {
   readonly productId: string | null
   /** Null where the product has no such variant. */
   readonly variantId: string | null
+  readonly locationId: string
   readonly isDefault: boolean
   readonly visible: boolean
-  /** False also for a variant whose stock was never touched. */
-  readonly tracked: boolean
   /** What is there before the batch. */
   readonly before: number
-  /** What all lines of this variant ask for together. */
+  readonly counterBefore: number
+  /** What all lines of this item ask for together. */
   readonly delta: number
-  /** Not enough is left for these lines. */
-  readonly short: boolean
-  /** Null when nothing was moved. */
+  readonly refusal: Refusal | null
+  /** What is there afterwards; all null when nothing was moved. */
+  readonly id: string | null
   readonly after: number | null
+  readonly counterAfter: number | null
+  readonly revision: number | null
   readonly preorder: Preorder
 }
 
 interface Batch {
   readonly id: string
   readonly reason: Reason
+  readonly policy: MovePolicy
 }
+
+const MOST = 99_999
 
 /**
  * Moves quantities in one conditional statement that finds the variants, adds up lines of the same
- * one, holds what it moves, and writes all of it or nothing, with its entries in the ledger. Products
- * are held in the order of their numbers and then their stock, so batches never wait in a circle.
+ * item, holds what it moves, and writes it with its entries in the ledger. Products are held in the
+ * order of their numbers and then their stock, so batches never wait in a circle.
  */
 export async function moveQuantities(
   tx: Tx,
   lines: readonly QuantityChange[],
-  { id, reason }: Batch,
+  { id, reason, policy }: Batch,
 ): Promise<Outcome[]> {
-  const asked = lines.map((line, place) => ({
-    place,
-    product_id: line.productId,
-    variant_id: line.variantId ?? null,
-    delta: line.delta,
-    preorder: line.preorder ?? false,
-    reverts: line.reverts ?? null,
-  }))
   const { rows } = await sql<Outcome>`
-    WITH ${linesFound(tx, asked)}, ${stockHeld(tx)}, moved AS (
+    WITH ${linesFound(tx, lines, hold)}, ${stockOf(tx, policy, hold)}, moved AS (
       UPDATE inventory_items i
-         SET quantity = h.quantity + h.delta, updated_date = ${tx.now}::timestamptz,
-             revision = i.revision + 1
+         SET quantity = h.quantity + h.taken, preorder_counter = h.counter + h.counted,
+             updated_date = ${tx.now}::timestamptz, revision = i.revision + 1
         FROM held h
        WHERE i.site_id = ${tx.siteId} AND i.product_id = h.product_id
-         AND i.variant_id = h.variant_id AND h.tracked
-         AND NOT EXISTS (SELECT FROM held WHERE short)
-         AND NOT EXISTS (SELECT FROM found WHERE variant_id IS NULL)
-      RETURNING i.product_id, i.variant_id, i.quantity, h.delta, h.reverts
+         AND i.variant_id = h.variant_id AND i.location_id = h.location_id
+         AND h.tracked AND h.refusal IS NULL ${policy.whole ? orNone : sql``}
+      RETURNING i.id, i.product_id, i.variant_id, i.location_id, i.quantity, i.preorder_counter,
+                i.revision, h.taken, h.reverts
     ), ledger AS (
-      INSERT INTO inventory_changes (site_id, product_id, variant_id, reason, delta, quantity_after,
-                                     actor, request_id, at, batch_id, reverts)
-      SELECT ${tx.siteId}::uuid, product_id, variant_id, ${reason}, delta, quantity,
+      INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
+                                     quantity_after, actor, request_id, at, batch_id, reverts)
+      SELECT ${tx.siteId}::uuid, product_id, variant_id, location_id, ${reason}, taken, quantity,
              ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
              ${id}::uuid, reverts
-        FROM moved ORDER BY product_id, variant_id
+        FROM moved WHERE taken <> 0 ORDER BY product_id, variant_id, location_id
     )
     SELECT f.place, f.product_id AS "productId", f.variant_id AS "variantId",
-           COALESCE(f.is_default, FALSE) AS "isDefault", COALESCE(f.visible, FALSE) AS visible,
-           COALESCE(h.tracked, FALSE) AS tracked,
-           COALESCE(h.quantity, 0) AS before, COALESCE(h.delta, f.delta) AS delta,
-           COALESCE(h.short, FALSE) AS short, m.quantity AS after,
+           f.location_id AS "locationId", COALESCE(f.is_default, FALSE) AS "isDefault",
+           COALESCE(f.visible, FALSE) AS visible, COALESCE(h.quantity, 0) AS before,
+           COALESCE(h.counter, 0) AS "counterBefore", COALESCE(h.delta, f.delta) AS delta,
+           CASE WHEN h.product_id IS NOT NULL THEN h.refusal
+                WHEN f.location_id <> ${tx.siteId} THEN 'ABSENT'
+                ELSE 'UNTRACKED' END AS refusal,
+           m.id, m.quantity AS after, m.preorder_counter AS "counterAfter", m.revision,
            jsonb_build_object('enabled', COALESCE(h.preorder_enabled, FALSE),
              'message', h.preorder_message, 'limit', h.preorder_limit) AS preorder
       FROM found f
       LEFT JOIN held h ON h.product_id = f.product_id AND h.variant_id = f.variant_id
+       AND h.location_id = f.location_id
       LEFT JOIN moved m ON m.product_id = f.product_id AND m.variant_id = f.variant_id
+       AND m.location_id = f.location_id
      ORDER BY f.place`.execute(tx.db)
   return rows
 }
 
+/** What would become of the lines by what is committed now: nobody is waited for, and nothing moves. */
+export async function lookAhead(
+  tx: Tx,
+  lines: readonly QuantityChange[],
+  policy: MovePolicy,
+): Promise<Foresight[]> {
+  const { rows } = await sql<Foresight>`
+    WITH ${linesFound(tx, lines, look)}, ${stockOf(tx, policy, look)}
+    SELECT f.place, f.product_id AS "productId", f.variant_id AS "variantId",
+           COALESCE(h.quantity, 0) AS before, COALESCE(h.delta, f.delta) AS delta, h.refusal
+      FROM found f
+      LEFT JOIN held h ON h.product_id = f.product_id AND h.variant_id = f.variant_id
+       AND h.location_id = f.location_id
+     ORDER BY f.place`.execute(tx.db)
+  return rows
+}
+
+export type Foresight = Pick<
+  Outcome,
+  'place' | 'productId' | 'variantId' | 'before' | 'delta' | 'refusal'
+>
+
+/** How rows are read: kept from others until the transaction ends, or only looked at. */
+const hold = { products: sql`FOR NO KEY UPDATE`, items: sql`FOR NO KEY UPDATE OF i` }
+const look: typeof hold = { products: sql``, items: sql`` }
+
+const orNone = sql`
+  AND NOT EXISTS (SELECT FROM held WHERE refusal IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM found WHERE variant_id IS NULL)`
+
 /**
- * The lines with the products, held, and variants they name. The limit lets PostgreSQL know how few
+ * The lines with the products and variants they name. The limit lets PostgreSQL know how few
  * they are: it would take a hundred for granted and read whole tables for one.
  */
-const linesFound = (tx: Tx, asked: readonly object[]) => sql`
+const linesFound = (tx: Tx, lines: readonly QuantityChange[], { products }: typeof hold) => sql`
   line AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS l (
-      place integer, product_id uuid, variant_id uuid, delta bigint, preorder boolean,
-      reverts bigint)
-     LIMIT ${asked.length}
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines.map(toRow(tx)))}::jsonb) AS l (
+      place integer, product_id uuid, variant_id uuid, location_id uuid, delta bigint,
+      preorder boolean, reverts bigint)
+     LIMIT ${lines.length}
   ), product AS MATERIALIZED (
     SELECT id FROM products
      WHERE site_id = ${tx.siteId} AND id IN (SELECT product_id FROM line)
-     ORDER BY numeric_id FOR NO KEY UPDATE
+     ORDER BY numeric_id ${products}
   ), found AS MATERIALIZED (
-    SELECT l.place, l.delta, l.preorder, l.reverts, p.id AS product_id, v.id AS variant_id,
-           v.is_default, v.visible
+    SELECT l.place, l.location_id, l.delta, l.preorder, l.reverts, p.id AS product_id,
+           v.id AS variant_id, v.is_default, v.visible
       FROM line l
       LEFT JOIN product p ON p.id = l.product_id
       LEFT JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = p.id
        AND v.id = COALESCE(l.variant_id, ${onlyVariant(tx, sql.ref('p.id'))})
   )`
 
-/**
- * Stock of the variants, held, beside the sum of their lines. Lines that are no preorder must be met
- * by what is there; with preorders, the sum may go down to the limit.
- */
-const stockHeld = (tx: Tx) => sql`
+const toRow = (tx: Tx) => (line: QuantityChange, place: number) => ({
+  place,
+  product_id: line.productId,
+  variant_id: line.variantId ?? null,
+  location_id: line.locationId ?? tx.siteId,
+  delta: line.delta,
+  preorder: line.preorder ?? false,
+  reverts: line.reverts ?? null,
+})
+
+/** Stock of the variants beside the sum of their lines and what that makes of it. */
+const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof hold) => sql`
   wanted AS (
-    SELECT product_id, variant_id, sum(delta)::bigint AS delta, min(reverts) AS reverts,
+    SELECT product_id, variant_id, location_id, sum(delta)::bigint AS delta,
+           min(reverts) AS reverts,
            COALESCE(sum(delta) FILTER (WHERE NOT preorder), 0)::bigint AS firm
-      FROM found WHERE variant_id IS NOT NULL GROUP BY product_id, variant_id
+      FROM found WHERE variant_id IS NOT NULL GROUP BY product_id, variant_id, location_id
   ), item AS MATERIALIZED (
-    SELECT w.*, i.track_quantity AS tracked, COALESCE(i.quantity, 0) AS quantity,
-           i.preorder_enabled, i.preorder_message, i.preorder_limit
+    SELECT w.*, i.track_quantity AS tracked, COALESCE(i.quantity, 0) AS quantity, i.absent,
+           i.preorder_enabled, i.preorder_message, i.preorder_limit, i.preorder_counter AS counter
       FROM wanted w
       JOIN inventory_items i
         ON i.site_id = ${tx.siteId} AND i.product_id = w.product_id
-       AND i.variant_id = w.variant_id
-     ORDER BY i.product_id, i.variant_id FOR NO KEY UPDATE OF i
+       AND i.variant_id = w.variant_id AND i.location_id = w.location_id
+     ORDER BY i.product_id, i.variant_id, i.location_id ${items}
+  ), share AS (
+    SELECT *, ${policy.ahead === 'counter' ? countedAhead : sql`0`}::integer AS counted FROM item
   ), held AS MATERIALIZED (
-    SELECT *, tracked AND delta < 0 AND (
-             (firm < 0 AND quantity + firm < 0)
-             OR quantity + delta < CASE WHEN preorder_enabled
-                  THEN -COALESCE(preorder_limit, 2147483647) ELSE 0 END) AS short
-      FROM item
+    SELECT *, delta + counted AS taken, ${refusalOf(policy)} AS refusal FROM share
   )`
+
+/** Orders ahead of what is sold out are counted; of what is there, they are orders like others. */
+const countedAhead = sql`
+  CASE WHEN tracked AND preorder_enabled AND quantity <= 0 AND delta < firm THEN firm - delta ELSE 0 END`
+
+const refusalOf = ({ ahead, countedOnly, restrict }: MovePolicy): RawBuilder<unknown> => sql`
+  CASE ${countedOnly ? sql`WHEN absent THEN 'ABSENT' WHEN NOT tracked THEN 'UNTRACKED'` : sql`WHEN NOT tracked THEN NULL`}
+       ${ahead === 'counter' ? counterLimits(restrict) : fallLimits} END`
+
+/**
+ * Lines that are no preorder must be met by what is there; with preorders, the sum may go down to the
+ * limit, of which those that are counted have had their share.
+ */
+const fallLimits = sql`
+  WHEN delta < 0 AND ((firm < 0 AND quantity + firm < 0)
+    OR quantity + delta < CASE WHEN preorder_enabled
+         THEN LEAST(0, counter - COALESCE(preorder_limit, 2147483647)::bigint) ELSE 0 END) THEN 'SHORT'`
+
+const counterLimits = (restrict: boolean) => sql`
+  WHEN counted > preorder_left(quantity, preorder_limit, counter) THEN 'SHORT'
+  ${restrict ? sql`WHEN delta + counted < 0 AND quantity + delta + counted < 0 THEN 'SHORT'` : sql``}
+  WHEN quantity + delta + counted < ${-MOST} THEN 'MIN'
+  WHEN delta > 0 AND quantity + delta + counted > ${MOST} THEN 'MAX'`

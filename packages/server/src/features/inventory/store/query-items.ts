@@ -3,7 +3,7 @@ import { type Found, foundPage, type PageRow } from '../../../platform/db/found-
 import { countToSql, type Page, pageToSql } from '../../../platform/db/page-to-sql.ts'
 import { type Column, type Filter, filterToSql } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { InventoryItem } from '../model.ts'
+import type { InventoryItem } from '../model/stock.ts'
 
 export interface InventoryQuery extends Page {
   readonly filter: Filter
@@ -22,14 +22,18 @@ const selection = sql`
   p.stock_updated_date AS "updatedDate",
   (SELECT jsonb_agg(jsonb_build_object(
             'variantId', v.id, 'isDefault', v.is_default, 'quantity', i.quantity,
-            'inStock', COALESCE(i.in_stock, TRUE), 'visible', v.visible) ORDER BY v.position)
+            'tracked', COALESCE(i.track_quantity, FALSE), 'inStock', COALESCE(i.in_stock, TRUE),
+            'visible', v.visible) ORDER BY v.position)
      FROM variants v
      LEFT JOIN inventory_items i
        ON i.site_id = v.site_id AND i.product_id = v.product_id AND i.variant_id = v.id
+      AND i.location_id = v.site_id
     WHERE v.site_id = p.site_id AND v.product_id = p.id) AS variants,
   COALESCE((SELECT jsonb_build_object('enabled', i.preorder_enabled, 'message', i.preorder_message,
                                       'limit', i.preorder_limit)
-     FROM inventory_items i WHERE i.site_id = p.site_id AND i.product_id = p.id LIMIT 1),
+     FROM inventory_items i
+    WHERE i.site_id = p.site_id AND i.product_id = p.id AND i.location_id = p.site_id
+    ORDER BY i.variant_id LIMIT 1),
     '{"enabled": false, "message": null, "limit": null}') AS preorder`
 
 /** One page of stock and the total, in one statement. */

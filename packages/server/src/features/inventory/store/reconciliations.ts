@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { InventoryReconciliations } from '../../../platform/db/tables.ts'
 import type { Actor, Tx } from '../../../platform/tx.ts'
-import type { Difference, Reconciliation } from '../model.ts'
+import type { Difference, Reconciliation } from '../model/stock.ts'
 
 const select = (tx: Tx) =>
   tx.db.selectFrom('inventory_reconciliations').selectAll().where('site_id', '=', tx.siteId)

@@ -2,10 +2,22 @@ import { PermissionDenied } from '@vitrine/contract/kit'
 import { type SiteMove, SiteNotFound, siteMoves } from '@vitrine/contract/sites'
 import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
 import { type Caller, isAtLeast, roleOn } from '../../../transport/caller.ts'
+import type { SiteGate } from '../../../transport/world.ts'
 import type { Site } from '../model.ts'
 
 /** Closed to visitors and members. */
 export const isClosed = (state: SiteState): boolean => state === 'DISABLED' || state === 'PENDING'
+
+/** What the pipeline asks of a site; undefined for one that is leaving. */
+export function gateTo({ state, deletion, settings }: Site): SiteGate | undefined {
+  if (deletion !== null) return undefined
+  return {
+    isClosed: isClosed(state),
+    callsPerMinuteFactor: settings.limits.callsPerMinuteFactor,
+    dialects: settings.catalogDialects,
+    isProvisioning: state === 'PENDING' && settings.catalogVersion === 'V3_CATALOG',
+  }
+}
 
 /** Whether a site stands where a move starts. */
 export function canMove({ state, deletion }: Pick<Site, 'state' | 'deletion'>, move: SiteMove) {

@@ -10,6 +10,11 @@ export const copiedTables = [
   'ribbons',
   'media',
   'products',
+  'product_ribbons',
+  'info_sections',
+  'product_info_sections',
+  'customizations',
+  'customization_choices',
   'product_options',
   'product_choices',
   'variants',
@@ -17,6 +22,7 @@ export const copiedTables = [
   'choice_media',
   'collections',
   'collection_products',
+  'locations',
   'inventory_items',
   'digital_files',
   'product_files',
@@ -31,11 +37,15 @@ const pictureIds = new Set([
   'collections.media_id',
 ])
 
+/** The default location of a site is called by the site's own id. */
+const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
+
 /** What the database counts as rows come: a copy counts its own. */
 const countedColumns = new Set([
   'products.out_of_stock_count',
   'products.tracked_count',
   'products.preorder_count',
+  'products.preorderable_count',
   'products.stock_quantity',
   'product_choices.variant_count',
   'product_choices.in_stock_count',
@@ -54,25 +64,32 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
     const names = (columns.get(table) ?? []).filter(
       (name) => !countedColumns.has(`${table}.${name}`),
     )
-    const values = names.map((name) =>
-      pictureIds.has(`${table}.${name}`) ? copiedPictureId(tx, name) : sql.ref(name),
-    )
+    const values = names.map((name) => {
+      if (pictureIds.has(`${table}.${name}`)) return copiedPictureId(tx, name)
+      return locationIds.has(`${table}.${name}`) ? copiedLocationId(tx, from, name) : sql.ref(name)
+    })
     return sql`${sql.ref(`copied_${table}`)} AS (
       INSERT INTO ${sql.table(table)} (site_id, ${sql.join(names.map((name) => sql.ref(name)))})
       SELECT ${tx.siteId}::uuid, ${sql.join(values)} FROM ${sql.table(table)}
-       WHERE site_id = ${from}::uuid)`
+       WHERE site_id = ${from}::uuid${table === 'locations' ? keptName : sql``})`
   })
   await sql`WITH ${sql.join([...parts, openingStock(tx, from)])} SELECT 1`.execute(tx.db)
 }
 
 /** The ledger of stock stays with its site; the copy's begins with what it takes along. */
 const openingStock = (tx: Tx, from: string) => sql`opening_stock AS (
-  INSERT INTO inventory_changes (site_id, product_id, variant_id, reason, delta, quantity_after,
-                                 actor, request_id, at, batch_id)
-  SELECT ${tx.siteId}::uuid, product_id, variant_id, 'MANUAL', quantity, quantity,
-         ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
+  INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
+                                 quantity_after, actor, request_id, at, batch_id)
+  SELECT ${tx.siteId}::uuid, product_id, variant_id, ${copiedLocationId(tx, from, 'location_id')},
+         'MANUAL', quantity, quantity, ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
          ${newId()}::uuid
     FROM inventory_items WHERE site_id = ${from}::uuid AND quantity <> 0)`
+
+const copiedLocationId = (tx: Tx, from: string, column: string) =>
+  sql`CASE WHEN ${sql.ref(column)} = ${from}::uuid THEN ${tx.siteId}::uuid ELSE ${sql.ref(column)} END`
+
+/** The copy has a default location already. */
+const keptName = sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`
 
 /** The same for every mention of a picture, and as hard to guess as the original's. */
 const copiedPictureId = (tx: Tx, column: string) =>

@@ -11,7 +11,7 @@ export async function countProducts(tx: Tx): Promise<SiteFigures['products']> {
            count(*) FILTER (WHERE NOT visible)::int AS "hidden",
            count(*) FILTER (WHERE stock_status = 'OUT_OF_STOCK')::int AS "outOfStock",
            (SELECT count(*)::int FROM inventory_items
-             WHERE site_id = ${tx.siteId} AND track_quantity AND quantity BETWEEN 1 AND ${LOW}) AS "lowStock"
+             WHERE site_id = ${tx.siteId} AND location_id = site_id AND track_quantity AND quantity BETWEEN 1 AND ${LOW}) AS "lowStock"
       FROM products WHERE site_id = ${tx.siteId}`.execute(tx.db)
   return rows[0] as SiteFigures['products']
 }

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { VariantNotFound } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
-import type { Preorder, SharedStock, StockToSet, VariantStock } from './model.ts'
+import type { Preorder, SharedStock, StockToSet, VariantStock } from '../model/stock.ts'
 
 /** Id of a product's stock: every bit of the product's id turned round. Its own inverse. */
 export const inventoryIdOf = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
 
 /** In stock: what is tracked when more than nothing is left, otherwise what was said. */
-export const isInStock = (
-  tracked: boolean,
-  { quantity, inStock }: Pick<VariantStock, 'quantity' | 'inStock'>,
-): boolean => (tracked ? (quantity ?? 0) > 0 : inStock)
+export const isInStock = ({
+  tracked,
+  quantity,
+  inStock,
+}: Pick<VariantStock, 'tracked' | 'quantity' | 'inStock'>): boolean =>
+  tracked ? (quantity ?? 0) > 0 : inStock
 
 /** What can still be ordered ahead: out of stock, preorder enabled, and shown at all. */
 export const isForPreorder = (inStock: boolean, enabled: boolean, visible: boolean): boolean =>
@@ -28,14 +30,20 @@ export interface SetStock {
   readonly after: SharedStock
   /** Tracking or preorder differ, which are the whole product's. */
   readonly isWhole: boolean
+  /** Preorder is set for the whole product; otherwise each variant keeps its own. */
+  readonly setsPreorder: boolean
   readonly variants: readonly { readonly before: VariantStock; readonly after: VariantStock }[]
 }
 
-/** Works out new stock from what is kept. Tracking and preorder are the whole product's. */
+/**
+ * Works out new stock from what is kept. Tracking and preorder are the whole product's; where its
+ * variants do not agree on them, they are set for each.
+ */
 export function setStock(
   before: SharedStock,
   listed: readonly ListedVariant[],
   wanted: StockToSet,
+  isMixed = false,
 ): SetStock {
   const after = {
     productId: before.productId,
@@ -50,8 +58,8 @@ export function setStock(
     if (!kept) throw noSuchVariant(wanted.productId, given.variantId, at)
     const { place: _, ...was } = kept
     const changed = wanted.tracked
-      ? { ...was, quantity: given.quantity ?? was.quantity ?? 0 }
-      : { ...was, inStock: given.inStock ?? was.inStock }
+      ? { ...was, tracked: true, quantity: given.quantity ?? was.quantity ?? 0 }
+      : { ...was, tracked: false, inStock: given.inStock ?? was.inStock }
     if (wanted.tracked) checkFloor(given.quantity ?? 0, after.preorder, at)
     variants.set(was.variantId, { before: was, after: changed })
   }
@@ -59,8 +67,14 @@ export function setStock(
     before,
     after,
     isWhole:
-      before.tracked !== after.tracked || !isDeepStrictEqual(before.preorder, after.preorder),
-    variants: [...variants.values()].filter((one) => !isDeepStrictEqual(one.before, one.after)),
+      isMixed ||
+      before.tracked !== after.tracked ||
+      !isDeepStrictEqual(before.preorder, after.preorder),
+    setsPreorder: wanted.preorder !== undefined,
+    // Tracking is no variant's own here, however many do not have it yet.
+    variants: [...variants.values()].filter(
+      ({ before: was, after: is }) => !isDeepStrictEqual({ ...was, tracked: is.tracked }, is),
+    ),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { InventoryReason } from '@vitrine/contract/vocabulary'
-import type { Platform } from '../../platform/platform.ts'
-import type { Actor } from '../../platform/tx.ts'
-import type { Events } from '../events/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Actor } from '../../../platform/tx.ts'
+import type { Events } from '../../events/index.ts'
+import type { Place } from './item.ts'
 
 export type Reason = InventoryReason
 
@@ -26,12 +27,21 @@ export interface VariantStock {
   readonly variantId: string
   readonly isDefault: boolean
   readonly visible: boolean
+  /** Whether its quantity counts. */
+  readonly tracked: boolean
   /** What is kept, also while it is not tracked. */
   readonly quantity: number | null
   readonly inStock: boolean
 }
 
-/** The stock of one product. */
+/** Stock of a variant that is new. */
+export interface NewVariantStock extends VariantStock {
+  /** There is no item of it at the default location: it is out of stock. */
+  readonly absent?: boolean
+  readonly preorder?: Preorder
+}
+
+/** The stock of one product at the default location. */
 export interface InventoryItem {
   readonly productId: string
   readonly numericId: number
@@ -70,20 +80,24 @@ export interface QuantityChange {
   readonly preorder?: boolean
   /** Which field of its caller's named the product; productId unless given. */
   readonly idField?: 'productId' | 'inventoryId'
+  /** The default location unless given. */
+  readonly locationId?: string
   /** Entry of the ledger that this takes back. */
   readonly reverts?: string
   /** Where its caller wrote it; errors name fields from there. */
   readonly at?: string
 }
 
-/** A quantity that has moved. */
-export interface Movement {
-  readonly productId: string
-  readonly variantId: string
+/** A quantity that has moved, or orders ahead that were counted. */
+export interface Movement extends Place {
+  readonly id: string
   readonly isDefault: boolean
   readonly visible: boolean
+  readonly revision: number
   readonly before: number
   readonly after: number
+  readonly counterBefore: number
+  readonly counterAfter: number
   readonly preorder: Preorder
 }
 
@@ -94,6 +108,9 @@ export interface StockEntry {
   readonly productId: string
   readonly productName: string | null
   readonly variantId: string
+  readonly locationId: string
+  /** Null for the default location, of which nobody has to be told. */
+  readonly locationName: string | null
   readonly isDefault: boolean
   readonly choices: readonly string[]
   readonly reason: Reason
@@ -107,6 +124,7 @@ export interface StockEntry {
 }
 
 export interface EntryFilter {
+  readonly locationId?: string | undefined
   readonly productId?: string | undefined
   readonly variantId?: string | undefined
   readonly batchId?: string | undefined
@@ -125,6 +143,7 @@ export interface EntryPlace {
 export interface Difference {
   readonly productId: string
   readonly variantId: string
+  readonly locationId: string
   readonly counter: number
   readonly ledger: number
   readonly repaired: boolean

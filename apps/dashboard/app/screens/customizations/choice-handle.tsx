@@ -1,0 +1,60 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
+
+interface ChoiceHandleProps {
+  readonly label: string
+  readonly list: RefObject<HTMLElement | null>
+  readonly at: number
+  readonly onMove: (by: number) => void
+  readonly children: ReactNode
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Moves its row: held and dragged over another one, or with the arrow keys. */
+export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandleProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+    // The row is put elsewhere, which takes the focus away from what is in it.
+    requestAnimationFrame(() => element.current?.focus())
+  }
+  const hold = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const over = rowAt(list.current, event.clientY)
+    if (over >= 0 && over !== at) onMove(over - at)
+  }
+  return (
+    <button
+      ref={element}
+      type="button"
+      className="icon-button choice-handle"
+      aria-label={label}
+      title={label}
+      onKeyDown={press}
+      onPointerDown={hold}
+      onPointerMove={drag}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The row whose middle half lies under the pointer; rows of other heights never swap to and fro. */
+function rowAt(list: HTMLElement | null, y: number): number {
+  return [...(list?.children ?? [])].findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect()
+    return y > top + height / 4 && y < top + (height * 3) / 4
+  })
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useState } from 'react'
+import { ChoiceField } from '../../scaffold/choice-field.tsx'
+import { Dialog } from '../../scaffold/dialog.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { SelectField, TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import type { Errors } from '../../scaffold/use-form.ts'
+import { ChoicesEditor } from './choices-editor.tsx'
+import {
+  type Customization,
+  type CustomizationForm,
+  checkCustomization,
+  emptyCustomization,
+  formOf,
+  type Kind,
+  type Look,
+  type Order,
+} from './form.ts'
+import { refusalsOfCustomization } from './refusals.ts'
+
+interface CustomizationDialogProps {
+  /** The one to change; without one a new one is made. */
+  readonly stored?: Customization | undefined
+  readonly busy: boolean
+  readonly failure?: unknown
+  readonly onClose: () => void
+  readonly onSubmit: (form: CustomizationForm) => void
+}
+
+export function CustomizationDialog(props: CustomizationDialogProps) {
+  const { stored, busy, failure, onClose, onSubmit } = props
+  const messages = useMessages()
+  const { customizations: words, action } = messages
+  const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyCustomization()))
+  const [asked, setAsked] = useState(false)
+  const refused = refusalsOfCustomization(failure, form, messages)
+  const errors = { ...refused, ...(asked ? checkCustomization(form, messages) : {}) }
+  const set = (change: Partial<CustomizationForm>) => setForm({ ...form, ...change })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (Object.keys(checkCustomization(form, messages)).length === 0) onSubmit(form)
+  }
+  return (
+    <Dialog
+      title={stored ? words.changeTitle(stored.name) : words.new}
+      onClose={onClose}
+      className="dialog-wide"
+    >
+      <form className="dialog-form" onSubmit={submit} noValidate>
+        {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
+        <TextField
+          label={words.name}
+          data-first=""
+          autoComplete="off"
+          dir="auto"
+          maxLength={50}
+          value={form.name}
+          error={errors.name}
+          onText={(name) => set({ name })}
+        />
+        {stored ? <p className="field-hint">{words.fixed}</p> : <Nature form={form} set={set} />}
+        {form.look === 'FREE_TEXT' ? (
+          <LineOfText form={form} errors={errors} set={set} />
+        ) : (
+          <Choices form={form} errors={errors} set={set} />
+        )}
+        <footer>
+          <button type="button" className="button" onClick={onClose}>
+            {action.cancel}
+          </button>
+          <button type="submit" className="button button-primary" disabled={busy}>
+            {stored ? action.save : words.create}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  readonly form: CustomizationForm
+  readonly errors: Errors
+  readonly set: (change: Partial<CustomizationForm>) => void
+}
+
+/** What it is for and how it looks, which is decided once. */
+function Nature({ form, set }: Omit<PartProps, 'errors'>) {
+  const { customizations: words } = useMessages()
+  const kinds: readonly Kind[] = ['PRODUCT_OPTION', 'MODIFIER']
+  const looks: readonly Look[] = ['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT']
+  // A line of text makes no variants.
+  const possible = looks.filter((look) => look !== 'FREE_TEXT' || form.kind === 'MODIFIER')
+  const chooseKind = (kind: Kind) =>
+    set({ kind, ...(form.look === 'FREE_TEXT' ? { look: 'TEXT_CHOICES' } : {}) })
+  return (
+    <>
+      <ChoiceField
+        label={words.kind}
+        value={form.kind}
+        options={kinds.map((value) => ({
+          value,
+          label: words.kinds[value],
+          hint: words.kindHints[value],
+        }))}
+        onValue={chooseKind}
+      />
+      <SelectField
+        label={words.look}
+        value={form.look}
+        options={possible.map((look) => [look, words.looks[look]])}
+        onValue={(look) => set({ look })}
+      />
+    </>
+  )
+}
+
+function Choices({ form, errors, set }: PartProps) {
+  const { customizations: words } = useMessages()
+  const orders: readonly Order[] = ['DEFAULT', 'BY_NAME', 'BY_PRODUCT_COUNT', 'MANUAL']
+  return (
+    <>
+      <ChoicesEditor
+        look={form.look}
+        choices={form.choices}
+        errors={errors}
+        onChange={(choices) => set({ choices })}
+        onArrange={(choices) => set({ choices, order: 'MANUAL' })}
+      />
+      <SelectField
+        label={words.order}
+        value={form.order}
+        options={orders.map((order) => [order, words.orders[order]])}
+        onValue={(order) => set({ order })}
+      />
+    </>
+  )
+}
+
+function LineOfText({ form, errors, set }: PartProps) {
+  const { customizations: words } = useMessages()
+  return (
+    <>
+      <TextField
+        label={words.lineTitle}
+        autoComplete="off"
+        dir="auto"
+        maxLength={100}
+        value={form.title}
+        error={errors.title}
+        onText={(title) => set({ title })}
+      />
+      <div className="shared-counts">
+        <TextField
+          label={words.fewest}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figure"
+          value={form.fewest}
+          onText={(fewest) => set({ fewest })}
+        />
+        <TextField
+          label={words.most}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figure"
+          value={form.most}
+          error={errors.most}
+          onText={(most) => set({ most })}
+        />
+      </div>
+    </>
+  )
+}

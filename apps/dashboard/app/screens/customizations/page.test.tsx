@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import type { Customization } from './form.ts'
+import { CustomizationsPage, type CustomizationsPageProps } from './page.tsx'
+
+const glaze: Customization = {
+  id: 'c1',
+  revision: '1',
+  createdDate: new Date(0),
+  updatedDate: new Date(0),
+  name: 'Glaze',
+  key: 'Glaze',
+  customizationType: 'PRODUCT_OPTION',
+  customizationRenderType: 'SWATCH_CHOICES',
+  assignedProductsCount: 1234,
+  choicesSettings: {
+    sortOrder: 'DEFAULT',
+    choices: Array.from({ length: 8 }, (_, at) => ({
+      id: `choice-${at}`,
+      name: `Shade ${at}`,
+      key: `Shade ${at}`,
+      choiceType: 'ONE_COLOR',
+      colorCode: '#1b4d5c',
+      primaryChoiceIds: [],
+    })),
+  },
+}
+const page = (props: Partial<CustomizationsPageProps>) => (
+  <CustomizationsPage
+    search={{ q: '', kind: '', page: 1 }}
+    customizations={[glaze]}
+    total={1}
+    onNew={() => {}}
+    onChange={() => {}}
+    onDelete={() => {}}
+    {...props}
+  />
+)
+
+test('a row says what it is for, its first choices and how many products have it', () => {
+  expect(textOf(page({}))).toMatch(/Glaze Option Shade 0 .* Shade 5 and 2 more 1,234/)
+  expect(markupOf(page({}))).toContain('background:#1b4d5c')
+})
+
+test('an empty list leads on, and one that is only filtered says so', () => {
+  expect(textOf(page({ customizations: [], total: 0 }))).toContain('No shared options yet')
+  const filtered = { q: '', kind: 'MODIFIER', page: 1 } as const
+  const text = textOf(page({ customizations: [], total: 0, search: filtered }))
+  expect(text).toContain('No option has this name')
+})
+
+test('waiting and a refusal stand in place of the list', () => {
+  expect(markupOf(page({ customizations: undefined }))).toContain('Loading')
+  const text = textOf(page({ customizations: undefined, error: denied }))
+  expect(text).toContain('Your role on this site does not allow this.')
+})

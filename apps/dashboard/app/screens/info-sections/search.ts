@@ -1,0 +1,32 @@
+import type { InputOf } from '../../api/client.ts'
+
+/** What the address of the list says. */
+export type InfoSectionsSearch = {
+  readonly q: string
+  /** Counted from 1. */
+  readonly page: number
+}
+
+export const INFO_SECTIONS_PAGE = 50
+
+export const readInfoSectionsSearch = (
+  raw: Readonly<Record<string, unknown>>,
+): InfoSectionsSearch => ({
+  q: typeof raw.q === 'string' ? raw.q.slice(0, 80) : '',
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+})
+
+export const sectionsFilter = (q: string) =>
+  q === '' ? {} : { $or: [{ title: { $contains: q } }, { uniqueName: { $contains: q } }] }
+
+export const infoSectionsQuery = ({
+  q,
+  page,
+}: InfoSectionsSearch): InputOf<'catalogV3.queryInfoSections'> => ({
+  query: {
+    filter: sectionsFilter(q),
+    sort: [{ fieldName: 'title', order: 'ASC' }],
+    paging: { limit: INFO_SECTIONS_PAGE, offset: (page - 1) * INFO_SECTIONS_PAGE },
+  },
+  fields: ['ASSIGNED_PRODUCTS_COUNT'],
+})

@@ -1,0 +1,58 @@
+import type { Job, JobItemError } from '@vitrine/contract/jobs'
+import { links } from '../../links.ts'
+import { formatNumber } from '../../scaffold/format.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+
+/** The first of the items that could not be done, each with its reason. */
+export function JobErrors({ job }: { readonly job: Job }) {
+  const { jobs: words } = useMessages()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const { errors, failed, kind } = job
+  return (
+    <section aria-labelledby="errors">
+      <h2 id="errors">{words.errors}</h2>
+      {errors.length === 0 && <p className="field-hint">{words.noErrors}</p>}
+      {errors.length < failed && (
+        <p className="field-hint">{words.shown(number(errors.length), number(failed))}</p>
+      )}
+      {errors.length > 0 && <Table errors={errors} isOfProducts={kind.startsWith('products.')} />}
+    </section>
+  )
+}
+
+interface TableProps {
+  readonly errors: readonly JobItemError[]
+  readonly isOfProducts: boolean
+}
+
+function Table({ errors, isOfProducts }: TableProps) {
+  const { jobs: words } = useMessages()
+  const { errorColumns: columns } = words
+  return (
+    <div className="list-frame">
+      <table className="list job-errors">
+        <thead>
+          <tr>
+            <th scope="col">{columns.item}</th>
+            <th scope="col">{columns.why}</th>
+            <th scope="col">{columns.code}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ itemId, code, description }) => (
+            <tr key={itemId}>
+              <td className="cell-item">
+                {isOfProducts ? <Link href={links.product(itemId)}>{itemId}</Link> : itemId}
+              </td>
+              <td className="cell-why">{description}</td>
+              <td className="cell-code mute">{code}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

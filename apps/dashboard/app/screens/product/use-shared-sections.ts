@@ -1,0 +1,24 @@
+import { useOperation } from '../../scaffold/use-operation.ts'
+
+/** Those of a stored product's sections that it shares: the keys they have in the form, and their ids. */
+export function useSharedSections(productId: string | undefined): ReadonlyMap<string, string> {
+  const found = useOperation(
+    'catalogV3.getProduct',
+    { productId: productId ?? '', fields: ['INFO_SECTION'] },
+    { enabled: productId !== undefined },
+  )
+  return sharedAmong(found.data?.product.infoSections ?? [])
+}
+
+interface NamedSection {
+  readonly id: string
+  readonly uniqueName?: string
+}
+
+/** The form keeps stored sections in their order; a product's own one is named after its id. */
+export const sharedAmong = (sections: readonly NamedSection[]): ReadonlyMap<string, string> =>
+  new Map(
+    sections.flatMap(({ id, uniqueName }, at) =>
+      uniqueName === `Section_${id}` ? [] : [[`s${at}`, id] as const],
+    ),
+  )

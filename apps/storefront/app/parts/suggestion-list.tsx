@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../messages/index.ts'
+import { Name } from './name.tsx'
+import type { Suggestion, SuggestionGroup } from './suggestions.ts'
+
+type Props = {
+  id: string
+  groups: readonly SuggestionGroup[]
+  /** The option that Enter leads to; -1 for none. */
+  active: number
+  isShown: boolean
+  go: (href: string) => void
+}
+
+const titles = {
+  queries: 'search.queries',
+  products: 'search.products',
+  rooms: 'search.rooms',
+} as const
+
+/** What one may mean, below the field; the focus stays in the field. */
+export function SuggestionList({ id, groups, active, isShown, go }: Props) {
+  const { t } = useWords()
+  const starts = startsOf(groups)
+  return (
+    <div
+      id={id}
+      className="suggestions"
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      hidden={!isShown}
+    >
+      {groups.map(({ kind, items }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by role
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} className="suggestions-title">
+            {t(titles[kind])}
+          </p>
+          {items.map((item, at) => {
+            const place = (starts[group] ?? 0) + at
+            return (
+              <Option
+                key={item.href}
+                id={`${id}-${place}`}
+                item={item}
+                isActive={place === active}
+                go={go}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How many options come before each group. */
+const startsOf = (groups: readonly SuggestionGroup[]) =>
+  groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0))
+
+type OptionProps = { id: string; item: Suggestion; isActive: boolean; go: (href: string) => void }
+
+function Option({ id, item: { words, href, picture }, isActive, go }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work in the field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the field points at its option instead
+    <div
+      id={id}
+      ref={element}
+      className="suggestion"
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => go(href)}
+    >
+      {picture && <img src={picture} alt="" width={40} height={40} loading="lazy" />}
+      <Name>{words}</Name>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CollectionLink } from '../page-state.ts'
+
+/** What of a category the menu needs. */
+export interface PlainRoom {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly itemCounter: number
+  readonly parentCategory: { readonly id?: string; readonly index?: number }
+}
+
+/** Categories as rooms within rooms, in the order of their merchant; empty ones are left out. */
+export function toRooms(found: readonly PlainRoom[]): CollectionLink[] {
+  const childrenOf = new Map<string, PlainRoom[]>()
+  for (const one of found) {
+    const parent = one.parentCategory.id ?? ''
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), one])
+  }
+  const below = (parent: string): CollectionLink[] =>
+    (childrenOf.get(parent) ?? [])
+      .toSorted((a, b) => (a.parentCategory.index ?? 0) - (b.parentCategory.index ?? 0))
+      .map(({ id, name, slug, itemCounter }) => ({
+        ...{ id, name, slug, count: itemCounter },
+        rooms: below(id),
+      }))
+      .filter(({ count, rooms }) => count > 0 || rooms.length > 0)
+  return below('')
+}
+
+/** The way to the innermost room that fits, itself last; empty when none does. */
+export function wayTo(
+  rooms: readonly CollectionLink[],
+  fits: (room: CollectionLink) => boolean,
+): readonly CollectionLink[] {
+  const ways = rooms.map((room) => {
+    const further = wayTo(room.rooms, fits)
+    return further.length > 0 || fits(room) ? [room, ...further] : []
+  })
+  return ways.reduce((best, way) => (way.length > best.length ? way : best), [])
+}
+
+/** A room and all rooms within it. */
+export const within = (room: CollectionLink): readonly CollectionLink[] => [
+  room,
+  ...room.rooms.flatMap(within),
+]

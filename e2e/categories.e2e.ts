@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, shop } from './browser.ts'
+import { asStaff, expectFine } from './members.ts'
+
+const tree = `${shop.baseUrl}/dashboard/collections`
+const pictures = process.env.PICTURES ?? ''
+
+/** Keeps what a page looks like, for who asks for it. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (pictures === '') return
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move “${name}”` })
+
+async function atTree(page: Page): Promise<void> {
+  await page.goto(tree)
+  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+  await page.getByRole('link', { name: 'Tableware', exact: true }).waitFor()
+}
+
+test('a merchant nests, moves, arranges and hides collections', { timeout: 120_000 }, async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  await atTree(page)
+  await page.getByRole('button', { name: 'New collection in “Tableware”' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Deep bowls')
+  await expectAccessible(page)
+  await keep(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Create collection' }).click()
+  await page.getByText('“Deep bowls” is created.').waitFor()
+  await row(page, 'Deep bowls').getByText('Level 2').waitFor()
+
+  await grip(page, 'Deep bowls').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('“Deep bowls” is moved.').waitFor()
+  await row(page, 'Deep bowls').getByText('Level 2').waitFor({ state: 'detached' })
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(focused).toBe('Move “Deep bowls”')
+  await grip(page, 'Deep bowls').dragTo(row(page, 'Tableware').getByRole('link').first())
+  await row(page, 'Deep bowls').getByText('Level 2').waitFor()
+  await expectFine(page)
+  await keep(page, 'tree-desktop')
+
+  await page.getByRole('button', { name: 'Arrange the products of “Vessels”' }).click()
+  await dialog.getByRole('listitem').nth(1).waitFor()
+  const second = (await dialog.getByRole('listitem').nth(1).textContent()) ?? ''
+  await dialog.getByRole('button', { name: `Move “${second.trim()}” up` }).click()
+  await expectAccessible(page)
+  await keep(page, 'arrange')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The products of “Vessels” are arranged.').waitFor()
+
+  await page.getByRole('button', { name: 'Hide “Deep bowls” and everything within it' }).click()
+  await page.getByText('“Deep bowls” is hidden, with everything within it.').waitFor()
+  await page.getByRole('button', { name: 'Delete “Deep bowls”' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('“Deep bowls” is deleted.').waitFor()
+})
+
+const call = async (path: string, body: object) => {
+  const response = await fetch(`${shop.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: shop.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** A room within another one, with the first thing of that one in it. */
+async function nest(name: string, parentId: string): Promise<{ slug: string }> {
+  const { category } = await call('/categories/v1/categories', {
+    category: { name, parentCategory: { id: parentId } },
+  })
+  const { items } = await fetch(`${shop.baseUrl}/categories/v1/categories/${parentId}/list-items`, {
+    headers: { authorization: shop.apiKey },
+  }).then((response) => response.json())
+  await call(`/categories/v1/bulk/categories/${category.id}/add-items`, {
+    items: items.slice(0, 1),
+  })
+  return category
+}
+
+test('a visitor finds rooms within rooms, and the way back', { timeout: 120_000 }, async () => {
+  const { categories } = await call('/categories/v1/categories/query', {
+    query: { filter: { slug: 'tableware' } },
+  })
+  const { slug } = await nest('Deep bowls for soup', categories[0].id)
+  // What the shop keeps for a moment.
+  await new Promise((resolve) => setTimeout(resolve, 16_000))
+  for (const screen of ['desktop', 'phone'] as Screen[]) {
+    for (const dark of [false, true]) {
+      const page = await open(screen, { dark })
+      const shot = `${screen}-${dark ? 'dark' : 'light'}`
+      await page.goto(`${shop.baseUrl}/collections/tableware`)
+      await page.getByRole('link', { name: 'Deep bowls for soup' }).first().waitFor()
+      await expectAccessible(page)
+      await keep(page, `room-${shot}`)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+      await expectAccessible(page)
+      await keep(page, `menu-${shot}`)
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Deep bowls for soup' })
+        .click()
+      await page.waitForURL(`**/collections/${slug}`)
+      const way = page.getByRole('main').getByRole('link', { name: 'Tableware' })
+      await way.first().waitFor()
+      await page.locator('.exhibit-link').first().click()
+      await page.waitForURL('**/products/**')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Deep bowls for soup' })
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+      await keep(page, `product-${shot}`)
+      if (screen === 'phone') {
+        await asStaff(page)
+        await atTree(page)
+        await keep(page, `tree-${shot}`)
+      }
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import { LocationNotFound } from '../../catalog/index.ts'
+import { JobCreated } from '../../jobs/facts.ts'
+import { Guid, InvalidFilter, Maybe, operation, POST, Type } from '../../kit/index.ts'
+import { inventoryMounts } from '../mounts.ts'
+import { byFilter, JobReply } from '../schemas/by-filter.ts'
+import {
+  InventoryAdjustment,
+  InventoryItemValues,
+  MAX_ITEM_QUANTITY,
+} from '../schemas/inventory-item.ts'
+
+/** What all of them share: the job names each item that stayed, with the code that says why (§14). */
+const job = {
+  mounts: inventoryMounts,
+  permission: 'admin',
+  writes: true,
+  response: JobReply,
+  errors: [InvalidFilter],
+  facts: [JobCreated],
+} as const
+const path = (tail: string) => `/v3/bulk/inventory-items/${tail}-by-filter`
+
+export const bulkUpdateInventoryItemsByFilter = operation({
+  ...job,
+  route: POST(path('update')),
+  summary: 'Set all inventory items that fit, in the background',
+  request: Type.Object({ ...byFilter, inventoryItem: InventoryItemValues }),
+})
+
+export const bulkDeleteInventoryItemsByFilter = operation({
+  ...job,
+  route: POST(path('delete')),
+  summary: 'Delete all inventory items that fit, in the background',
+  request: Type.Object(byFilter),
+})
+
+/**
+ * Moves quantities of all items that fit, as far as they go: down to zero, up to 99999. Items that are
+ * not tracked stay, with `INVENTORY_QUANTITY_NOT_TRACKED`.
+ */
+export const bulkSetOrAdjustInventoryItemsByFilter = operation({
+  ...job,
+  route: POST(path('set-or-adjust')),
+  summary: 'Raise or lower all quantities that fit, as far as they go',
+  request: Type.Object({ ...byFilter, adjustedInventoryAction: InventoryAdjustment }),
+})
+
+/**
+ * Moves quantities of all items that fit; one that would leave 0 to 99999 stays. With `trackQuantity`,
+ * items that are not tracked are tracked from then on and begin at zero; else they stay.
+ */
+export const bulkAdjustInventoryItemsByFilter = operation({
+  ...job,
+  route: POST(path('adjust')),
+  summary: 'Raise or lower all quantities that fit, in the background',
+  request: Type.Object({
+    ...byFilter,
+    adjustment: InventoryAdjustment,
+    trackQuantity: Maybe(Type.Boolean()),
+  }),
+})
+
+/** Filter and search are those of variants (§15). Variants that have an item at the location keep it. */
+export const bulkCreateInventoryItemsByVariantFilter = operation({
+  ...job,
+  route: POST('/v3/bulk/inventory-items/create-by-variant-filter'),
+  summary: 'Add stock at a location to all variants that fit, in the background',
+  request: Type.Object({
+    ...byFilter,
+    locationId: Guid(),
+    inventoryCreationData: Type.Object({
+      quantity: Type.Integer({ minimum: 0, maximum: MAX_ITEM_QUANTITY }),
+    }),
+  }),
+  errors: [InvalidFilter, LocationNotFound],
+})

@@ -1,0 +1,43 @@
+import { FieldNotSupported } from '../../catalog/index.ts'
+import { JobCreated } from '../../jobs/facts.ts'
+import { InvalidFilter, operation, POST, Type } from '../../kit/index.ts'
+import { productMounts } from '../mounts.ts'
+import { byFilter, JobReply } from '../schemas/by-filter.ts'
+import { ProductChangesForMany } from '../schemas/product-to-write.ts'
+import { VariantToWrite } from '../schemas/product-variant.ts'
+
+const inBackground = {
+  mounts: productMounts,
+  permission: 'admin',
+  writes: true,
+  response: JobReply,
+  errors: [InvalidFilter, FieldNotSupported],
+  facts: [JobCreated],
+} as const
+
+/**
+ * Makes the same changes to every product that fits, in the background: absent stays, lists are replaced
+ * whole, `null` clears. What one product alone can have is refused with `FIELD_MASK_VALUE_NOT_SUPPORTED`:
+ * `slug`, `options`, `modifiers` and `variantsInfo` (§12.1).
+ */
+export const bulkUpdateProductsByFilter = operation({
+  ...inBackground,
+  route: POST('/v3/bulk/products/update-by-filter'),
+  summary: 'Change all products that fit in the same way, in the background',
+  request: Type.Object({
+    ...byFilter,
+    product: ProductChangesForMany,
+  }),
+})
+
+/**
+ * Gives all variants of every product that fits the same values, in the background: `visible`, `price`,
+ * `revenueDetails.cost` and `physicalProperties`; any other field is refused with
+ * `FIELD_MASK_VALUE_NOT_SUPPORTED` (§12.1).
+ */
+export const bulkUpdateProductVariantsByFilter = operation({
+  ...inBackground,
+  route: POST('/v3/bulk/products/update-variants-by-filter'),
+  summary: 'Give all variants that fit the same values, in the background',
+  request: Type.Object({ ...byFilter, variant: VariantToWrite }),
+})

@@ -1,0 +1,77 @@
+import { InfoSectionNotFound, ProductChanged } from '../../catalog/index.ts'
+import { JobCreated } from '../../jobs/facts.ts'
+import {
+  BulkReply,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  OneOf,
+  operation,
+  POST,
+  Type,
+} from '../../kit/index.ts'
+import { productMounts } from '../mounts.ts'
+import { byFilter, JobReply } from '../schemas/by-filter.ts'
+import { EntityId, Revision } from '../schemas/entity.ts'
+import { Product } from '../schemas/product.ts'
+import { productFields } from '../schemas/product-fields.ts'
+
+const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
+const ids = (maxItems: number) => Type.Array(Guid(), { minItems: 1, maxItems })
+const shown = {
+  returnEntity: Maybe(Type.Boolean()),
+  fields: Maybe(Type.Array(OneOf(productFields), { maxItems: 100 })),
+}
+/** Up to 100 products, each with the revision it was read with. */
+const products = Type.Array(Type.Object({ productId: EntityId(), revision: Revision() }), {
+  minItems: 1,
+  maxItems: 100,
+})
+const atOnce = {
+  ...writes,
+  response: BulkReply(Product),
+  facts: [ProductChanged],
+} as const
+const inBackground = {
+  ...writes,
+  response: JobReply,
+  errors: [InvalidFilter, InfoSectionNotFound],
+  facts: [JobCreated],
+} as const
+
+/**
+ * Puts up to ten shared info sections behind those that products have. A product that would have more than
+ * 20 stays as it is and says `TOO_MANY_INFO_SECTIONS_ERROR` (§12.1).
+ */
+export const bulkAddInfoSectionsToProducts = operation({
+  ...atOnce,
+  route: POST('/v3/bulk/products/add-info-sections'),
+  summary: 'Put info sections on many products',
+  request: Type.Object({ products, infoSectionIds: ids(10), ...shown }),
+  errors: [InfoSectionNotFound],
+})
+
+/** Takes info sections off products; one that has none of them stays as it is (§12.1). */
+export const bulkRemoveInfoSectionsFromProducts = operation({
+  ...atOnce,
+  route: POST('/v3/bulk/products/remove-info-sections'),
+  summary: 'Take info sections off many products',
+  request: Type.Object({ products, infoSectionIds: ids(100), ...shown }),
+})
+
+/** Puts shared info sections behind those that every product that fits has already (§12.1). */
+export const bulkAddInfoSectionsToProductsByFilter = operation({
+  ...inBackground,
+  route: POST('/v3/bulk/products/add-info-sections-by-filter'),
+  summary: 'Put info sections on all products that fit, in the background',
+  request: Type.Object({ ...byFilter, infoSectionIds: ids(20) }),
+})
+
+/** Takes info sections off every product that fits; products that have none of them stay (§12.1). */
+export const bulkRemoveInfoSectionsFromProductsByFilter = operation({
+  ...inBackground,
+  route: POST('/v3/bulk/products/remove-info-sections-by-filter'),
+  errors: [InvalidFilter],
+  summary: 'Take info sections off all products that fit, in the background',
+  request: Type.Object({ ...byFilter, infoSectionIds: ids(100) }),
+})

@@ -1,0 +1,39 @@
+import { DecimalNumber, DecimalText, Filter, Guid, Maybe, Text, Type } from '../../kit/index.ts'
+import { SearchDetails } from './search.ts'
+
+/** Which products a call is about: those that fit the filter (`{}`: all) and the free text. */
+export const byFilter = {
+  filter: Maybe(Filter()),
+  search: Maybe(SearchDetails),
+}
+
+/** The job that does it; `GET /vitrine/v1/jobs/{id}` tells how far it is and what failed. */
+export const JobReply = Type.Object({ jobId: Guid() })
+
+/** A step from the present value: an amount with two decimals at most, or a percentage; one of them. */
+export const AdjustValue = Type.Object({
+  /** −999999999.99 to 999999999.99. */
+  amount: Maybe(DecimalText()),
+  percentage: Maybe(DecimalNumber({ minimum: -100, maximum: 1000 })),
+})
+
+/** What is taken off: an amount, or a percentage; one of them. */
+export const DiscountValue = Type.Object({
+  /** 0 to 999999999.99. */
+  amount: Maybe(DecimalText()),
+  percentage: Maybe(DecimalNumber({ minimum: 0, maximum: 100 })),
+})
+
+/** What calculated amounts are rounded to, half up; all four kept decimals unless told. */
+export const roundings = ['NO_ROUNDING', 'CURRENCY_PRECISION', 'NEAREST_WHOLE_NUMBER'] as const
+
+const TagIds = Maybe(Type.Object({ tagIds: Maybe(Type.Array(Text(1, 100), { maxItems: 100 })) }))
+
+/** Tags by what visitors may see of them. */
+export const TagLists = Type.Object({ publicTags: TagIds, privateTags: TagIds })
+
+/** Tags that come and go; what is in both lists stays. */
+export const tagChanges = {
+  assignTags: Maybe(TagLists),
+  unassignTags: Maybe(TagLists),
+}

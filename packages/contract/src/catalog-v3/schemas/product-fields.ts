@@ -1,0 +1,26 @@
+/** Costly parts of products that a call may ask for (§12.2); what is not asked for is absent. */
+export const productFields = [
+  'URL',
+  'CURRENCY',
+  'INFO_SECTION',
+  'MERCHANT_DATA',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'MEDIA_ITEMS_INFO',
+  'DESCRIPTION',
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'MIN_VARIANT_PRICE_INFO',
+  'INFO_SECTION_DESCRIPTION',
+  'THUMBNAIL',
+  'DIRECT_CATEGORY_IDS',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
+  'DISCOUNT_INFO',
+  'MIN_PRICE_VARIANT',
+] as const
+export type ProductField = (typeof productFields)[number]

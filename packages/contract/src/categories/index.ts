@@ -1,0 +1,22 @@
+import { type Static, service } from '../kit/index.ts'
+import * as categoryOperations from './operations/categories.ts'
+import * as items from './operations/items.ts'
+import * as lists from './operations/lists.ts'
+import * as tree from './operations/tree.ts'
+import type { Category as CategorySchema } from './schemas/category.ts'
+
+export * from '../catalog/index.ts'
+export * from './query-fields.ts'
+export * from './schemas/bulk.ts'
+export * from './schemas/references.ts'
+
+/** A category as it is sent. */
+export type Category = Static<typeof CategorySchema>
+
+/** The tree of categories that products stand in, a view over the collections (catalog contract §16). */
+export const categories = service({
+  name: 'categories',
+  mounts: ['/categories'],
+  summary: 'The tree of categories and the products in them',
+  operations: { ...categoryOperations, ...lists, ...tree, ...items },
+})

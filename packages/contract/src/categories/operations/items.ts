@@ -1,0 +1,168 @@
+import {
+  CategoryItemAdded,
+  CategoryItemRemoved,
+  CategoryItemsArranged,
+  CategoryNotFound,
+  CollectionChanged,
+  ItemNotInCategory,
+  ManagedCategory,
+  NamespaceNotFound,
+  ProductChanged,
+} from '../../catalog/index.ts'
+import {
+  CursorPaging,
+  GET,
+  Maybe,
+  operation,
+  PagingMetadata,
+  POST,
+  type TSchema,
+  Type,
+} from '../../kit/index.ts'
+import { BulkItems, BulkOfItem, ItemCategoriesSet } from '../schemas/bulk.ts'
+import { CategoryId, ItemReference, tree } from '../schemas/references.ts'
+
+const writes = { permission: 'admin', writes: true } as const
+const reads = { permission: 'anyone' } as const
+const ofCategory = [NamespaceNotFound, CategoryNotFound]
+const added = [CategoryItemAdded, CollectionChanged, ProductChanged]
+const removed = [CategoryItemRemoved, CollectionChanged, ProductChanged]
+const some = <S extends TSchema>(item: S, maxItems: number) =>
+  Type.Array(item, { minItems: 1, maxItems })
+
+export const bulkAddItemsToCategory = operation({
+  ...writes,
+  route: POST('/v1/bulk/categories/{categoryId}/add-items'),
+  summary: 'Put up to 1000 items into a category; one that is in it stays',
+  request: Type.Object({
+    categoryId: CategoryId,
+    items: some(ItemReference, 1000),
+    ...tree,
+  }),
+  response: BulkItems,
+  errors: [...ofCategory, ManagedCategory],
+  facts: added,
+})
+
+export const bulkRemoveItemsFromCategory = operation({
+  ...writes,
+  route: POST('/v1/bulk/categories/{categoryId}/remove-items'),
+  summary: 'Take up to 100 items out of a category',
+  request: Type.Object({ categoryId: CategoryId, items: some(ItemReference, 100), ...tree }),
+  response: BulkItems,
+  errors: [...ofCategory, ManagedCategory],
+  facts: removed,
+})
+
+const itemAndCategories = Type.Object({
+  item: ItemReference,
+  categoryIds: some(CategoryId, 100),
+  ...tree,
+})
+
+export const bulkAddItemToCategories = operation({
+  ...writes,
+  route: POST('/v1/bulk/categories/add-item'),
+  summary: 'Put an item into up to 100 categories',
+  request: itemAndCategories,
+  response: BulkOfItem,
+  errors: [NamespaceNotFound],
+  facts: added,
+})
+
+export const bulkRemoveItemFromCategories = operation({
+  ...writes,
+  route: POST('/v1/bulk/categories/remove-item'),
+  summary: 'Take an item out of up to 100 categories',
+  request: itemAndCategories,
+  response: BulkOfItem,
+  errors: [NamespaceNotFound],
+  facts: removed,
+})
+
+/** Afterwards the item is in these categories and in no other but the one of all products. */
+export const bulkSetItemCategories = operation({
+  ...writes,
+  route: POST('/v1/bulk/categories/set-item-categories'),
+  summary: 'Say which categories an item is in',
+  request: Type.Object({
+    item: ItemReference,
+    categoryIds: Maybe(Type.Array(CategoryId, { maxItems: 1000 })),
+    ...tree,
+  }),
+  response: ItemCategoriesSet,
+  errors: [NamespaceNotFound],
+  facts: [CategoryItemAdded, ...removed],
+})
+
+/** In the order they were added, newest first; with the arrangement its items come before the others. */
+export const listItemsInCategory = operation({
+  ...reads,
+  route: GET('/v1/categories/{categoryId}/list-items'),
+  summary: 'Items of a category, 100 a page at most, by cursor',
+  request: Type.Object({
+    categoryId: CategoryId,
+    useCategoryArrangement: Maybe(Type.Boolean()),
+    includeItemsFromSubcategories: Maybe(Type.Boolean()),
+    cursorPaging: Maybe(CursorPaging(100)),
+    ...tree,
+  }),
+  response: Type.Object({ items: Type.Array(ItemReference), pagingMetadata: PagingMetadata }),
+  errors: ofCategory,
+})
+
+const ids = Type.Array(Type.String())
+
+/** `allCategoryIds` are the direct ones and all above them. */
+export const listCategoriesForItem = operation({
+  ...reads,
+  route: GET('/v1/categories/list-categories-for-item'),
+  summary: 'The categories an item is in; an unknown item is in none',
+  request: Type.Object({ item: ItemReference, ...tree }),
+  response: Type.Object({ directCategoryIds: ids, allCategoryIds: ids }),
+  errors: [NamespaceNotFound],
+})
+
+export const listCategoriesForItems = operation({
+  ...reads,
+  route: GET('/v1/categories/list-categories-for-items'),
+  summary: 'The categories that items are in; published clients lose the list of items on the way',
+  request: Type.Object({ items: Maybe(Type.Array(ItemReference, { maxItems: 100 })), ...tree }),
+  response: Type.Object({
+    categoriesForItems: Type.Array(
+      Type.Object({
+        item: ItemReference,
+        directCategoryIds: ids,
+        indirectCategoryIds: ids,
+        allCategoryIds: ids,
+      }),
+    ),
+  }),
+  errors: [NamespaceNotFound],
+})
+
+const Items = Type.Object({ items: Type.Array(ItemReference) })
+
+/** The items that are named come first, in this order; those arranged before and not named follow again. */
+export const setArrangedItems = operation({
+  ...writes,
+  route: POST('/v1/categories/{categoryId}/set-arranged-items'),
+  summary: 'Arrange the items of a category',
+  request: Type.Object({
+    categoryId: CategoryId,
+    items: Maybe(Type.Array(ItemReference, { maxItems: 100 })),
+    ...tree,
+  }),
+  response: Items,
+  errors: [...ofCategory, ManagedCategory, ItemNotInCategory],
+  facts: [CategoryItemsArranged],
+})
+
+export const getArrangedItems = operation({
+  ...reads,
+  route: GET('/v1/categories/{categoryId}/arranged-items'),
+  summary: 'The arranged items of a category, in their order',
+  request: Type.Object({ categoryId: CategoryId, ...tree }),
+  response: Items,
+  errors: ofCategory,
+})

@@ -1,0 +1,54 @@
+import { GET, Guid, OneOf, operation, PagingMetadata, POST, service, Type } from '../kit/index.ts'
+import { JobNotFound, JobOver } from './errors.ts'
+import { JobCancelled } from './facts.ts'
+import { Job, jobStates } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+const one = Type.Object({ id: Guid() })
+const reply = Type.Object({ job: Job })
+
+/**
+ * Work on everything that fits a filter, in the background: the calls by filter answer with the id of
+ * such a job. The jobs of a site are done one after the other, in the order they were asked for; each
+ * goes on where it was when the server is started again.
+ */
+export const jobs = service({
+  name: 'jobs',
+  summary: 'Work in the background on everything that fits a filter',
+  mounts: ['/vitrine/v1'],
+  operations: {
+    listJobs: operation({
+      route: GET('/jobs'),
+      permission: 'admin',
+      summary: 'Jobs, newest first',
+      request: Type.Object({
+        /** Only jobs in this state. */
+        state: Type.Optional(OneOf(jobStates)),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      }),
+      response: Type.Object({ jobs: Type.Array(Job), pagingMetadata: PagingMetadata }),
+    }),
+    getJob: operation({
+      route: GET('/jobs/{id}'),
+      permission: 'admin',
+      summary: 'One job with its progress and what failed',
+      request: one,
+      response: reply,
+      errors: [JobNotFound],
+    }),
+    cancelJob: operation({
+      route: POST('/jobs/{id}/cancel'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Stop after the items at hand; what was done stays done',
+      request: one,
+      response: reply,
+      errors: [JobNotFound, JobOver],
+      facts: [JobCancelled],
+    }),
+  },
+})

@@ -1,0 +1,234 @@
+import {
+  type Decoration,
+  decorationTypes,
+  nodeTypes,
+  type RichNode,
+} from '@vitrine/contract/rich-content'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RichContent, type RichContentProps } from './rich-content.tsx'
+import { specimens } from './specimen.fixture.ts'
+
+const html = (nodes: unknown, props: Partial<RichContentProps> = {}) =>
+  renderToStaticMarkup(
+    <RichContent document={{ nodes } as RichContentProps['document']} {...props} />,
+  )
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+beforeEach(() => complaints.mockClear())
+afterEach(() => expect(complaints).not.toHaveBeenCalled())
+
+describe('a node', () => {
+  test.each(Object.entries(specimens))('of type %s is shown', (type, [node, expected]) => {
+    expect(html([{ ...node, type }])).toBe(expected)
+  })
+
+  test('nobody knows shows what it holds', () => {
+    const inner = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'a' } }] }]
+    expect(html([{ type: 'HOLOGRAM', nodes: inner }])).toBe('<p>a</p>')
+  })
+
+  test('of any type without any data is nothing bad', () => {
+    for (const type of nodeTypes) expect(() => html([{ type }])).not.toThrow()
+  })
+})
+
+const marked = (decorations: readonly Decoration[], props?: Partial<RichContentProps>) =>
+  html([{ type: 'TEXT', textData: { text: 'a', decorations } }], props)
+
+describe('a mark', () => {
+  const shown: Readonly<Record<string, readonly [object, string]>> = {
+    BOLD: [{ fontWeightValue: 700 }, '<strong>a</strong>'],
+    ITALIC: [{ italicData: true }, '<em>a</em>'],
+    UNDERLINE: [{ underlineData: true }, '<u>a</u>'],
+    STRIKETHROUGH: [{ strikethroughData: true }, '<s>a</s>'],
+    SUPERSCRIPT: [{ superscriptData: true }, '<sup>a</sup>'],
+    SUBSCRIPT: [{ subscriptData: true }, '<sub>a</sub>'],
+    SPOILER: [{}, '<span data-rich="spoiler">a</span>'],
+    MENTION: [{}, '<span data-rich="mention">a</span>'],
+    SKETCH: [{}, '<span data-rich="sketch">a</span>'],
+    ANCHOR: [{ anchorData: { anchor: 'b' } }, '<span id="rich-b">a</span>'],
+    LINK: [{ linkData: { link: { url: 'tel:1' } } }, '<a href="tel:1">a</a>'],
+    COLOR: [{ colorData: { foreground: '#f00' } }, 'a'],
+    FONT_SIZE: [{ fontSizeData: { value: 32 } }, 'a'],
+    FONT_FAMILY: [{ fontFamilyData: { value: 'x' } }, 'a'],
+    EXTERNAL: [{}, 'a'],
+  }
+  test.each([...decorationTypes])('of type %s is shown', (type) => {
+    const [data, expected] = shown[type] ?? [{}, 'no such mark']
+    expect(marked([{ ...data, type }])).toBe(expected)
+  })
+
+  test('that was taken back is not there', () => {
+    expect(marked([{ type: 'BOLD', fontWeightValue: 400 }])).toBe('a')
+    expect(marked([{ type: 'ITALIC', italicData: false }])).toBe('a')
+  })
+
+  test('of colour and size stays where it is asked for, and says nothing else', () => {
+    const colour = (foreground: string): Decoration => ({
+      type: 'COLOR',
+      colorData: { foreground },
+    })
+    const keepsLooks = true
+    expect(marked([colour('#f00')], { keepsLooks })).toBe('<span style="color:#f00">a</span>')
+    expect(marked([colour('red;background:url(//x)')], { keepsLooks })).toBe('a')
+    const size: Decoration = { type: 'FONT_SIZE', fontSizeData: { unit: 'PX', value: 32 } }
+    expect(marked([size], { keepsLooks })).toBe('<span style="font-size:2rem">a</span>')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'http://[',
+  ])('never leads to %j', (url) => {
+    expect(marked([{ type: 'LINK', linkData: { link: { url } } }])).toBe('a')
+  })
+
+  test('of a link says what is to be thought of it', () => {
+    const link = { url: 'https://a.test', target: 'BLANK', rel: { nofollow: true, ugc: true } }
+    expect(marked([{ type: 'LINK', linkData: { link } }])).toBe(
+      '<a href="https://a.test" target="_blank" rel="noopener nofollow ugc">a</a>',
+    )
+  })
+})
+
+describe('a document', () => {
+  test('that is not there shows nothing', () => {
+    expect(renderToStaticMarkup(<RichContent document={null} />)).toBe('')
+  })
+
+  const heading = (id: string, level: number, text: string) => ({
+    ...{ type: 'HEADING', id, headingData: { level } },
+    nodes: [{ type: 'TEXT', textData: { text } }],
+  })
+
+  test('has its headings below those of the page', () => {
+    expect(html([heading('a', 1, 'x'), heading('b', 6, 'y')], { headingOffset: 1 })).toBe(
+      '<h2>x</h2><h6>y</h6>',
+    )
+  })
+
+  test('leads from its contents to its headings', () => {
+    expect(html([{ type: 'TOC' }, heading('a b', 2, 'x')])).toBe(
+      '<nav data-rich="contents" aria-label="Contents"><ul><li><a href="#rich-a_b">x</a></li></ul></nav>' +
+        '<h2 id="rich-a_b">x</h2>',
+    )
+  })
+
+  test('finds files that it names by their ids, and speaks the language of the page', () => {
+    const mediaUrl = (id: string) => `https://a.test/media/${id}`
+    const node = { type: 'FILE', fileData: { src: { id: 'f' } } }
+    expect(html([node], { mediaUrl, words: { file: 'Datei' } })).toBe(
+      '<p data-rich="file"><a href="https://a.test/media/f">Datei</a></p>',
+    )
+  })
+})
+
+/** Documents as nobody would write them: any kind anywhere, with data that is wrong or means harm. */
+const evil = fc.constantFrom(
+  'javascript:alert(1)',
+  '"><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'https://a.test/b.mp4',
+  'data:text/html,<script>1</script>',
+  'red;position:fixed',
+  '',
+)
+const leaf = fc.oneof(evil, fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+const data: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 2 }),
+    tie('record'),
+  ),
+  record: fc.dictionary(
+    fc.constantFrom(
+      ...['src', 'url', 'id', 'link', 'image', 'video', 'media', 'text', 'title', 'items', 'html'],
+      ...['original', 'gif', 'poll', 'options', 'oembed', 'width', 'value', 'anchor', 'level'],
+      ...['foreground', 'colorData', 'linkData', 'textData', 'decorations', 'type', 'nodes'],
+    ),
+    tie('value'),
+    { maxKeys: 4 },
+  ),
+})).record
+const dataKeys = nodeTypes.map(
+  (type) =>
+    `${type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Data`,
+)
+const mark = fc
+  .tuple(fc.constantFrom(...decorationTypes), evil, data)
+  .map(([type, url, extra]) => ({
+    ...{ type, linkData: { link: { url } }, anchorData: { anchor: url } },
+    ...{ colorData: { foreground: url, background: url }, fontSizeData: extra },
+  }))
+const anyNode: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  node: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, leaf, tie('full')),
+  full: fc
+    .record({
+      type: fc.constantFrom(...nodeTypes, 'HOLOGRAM', '__proto__', 'constructor'),
+      id: leaf,
+      nodes: fc.oneof(leaf, fc.array(tie('node'), { maxLength: 4 })),
+      key: fc.constantFrom(...dataKeys),
+      data,
+      text: fc.record({
+        text: fc.oneof(evil, fc.string()),
+        decorations: fc.array(mark, { maxLength: 3 }),
+      }),
+    })
+    .map(({ type, id, nodes, key, data: value, text }) => ({
+      ...{ type, id, nodes, [key]: value },
+      ...(type === 'TEXT' && { textData: text }),
+    })),
+})).node
+
+/** Elements with their attributes; values are read as a browser reads them. */
+const elementsOf = (markup: string) =>
+  [...markup.matchAll(/<(\w+)((?:\s[\w-]+="[^"]*")*)\s*\/?>/g)].map(([, name, rest = '']) => ({
+    name,
+    attributes: [...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => ({
+      key,
+      value: value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<'),
+    })),
+  }))
+const protocols = ['http:', 'https:', 'mailto:', 'tel:']
+const foreign = /^(script|iframe|object|embed|style|link|meta|base|form|svg|math|frame|applet)$/i
+
+function expectHarmless(markup: string): void {
+  const elements = elementsOf(markup)
+  const ends = markup.match(/<\/\w+>/g) ?? []
+  expect(markup.match(/</g) ?? []).toHaveLength(elements.length + ends.length)
+  for (const { name, attributes } of elements) {
+    expect(name).not.toMatch(foreign)
+    for (const { key, value } of attributes) {
+      expect(key).not.toMatch(/^on|^srcdoc$/i)
+      if (key === 'style') expect(value).toMatch(/^[a-z-]+:[^;]*(;[a-z-]+:[^;]*)?$/)
+      if (!['href', 'src', 'poster'].includes(key)) continue
+      expect(protocols).toContain(new URL(value, 'https://here.test').protocol)
+    }
+  }
+}
+
+describe('any document', () => {
+  test('is shown without a complaint, and nothing in it acts', () => {
+    fc.assert(
+      fc.property(fc.array(anyNode, { maxLength: 5 }), fc.boolean(), (nodes, keepsLooks) => {
+        expectHarmless(html(nodes, { keepsLooks }))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('however deep it goes, ends', () => {
+    const deep = Array.from({ length: 5000 }).reduce<RichNode>(
+      (inner) => ({ type: 'BLOCKQUOTE', nodes: [inner] }),
+      { type: 'DIVIDER' },
+    )
+    expect(html([deep])).not.toContain('<hr')
+  })
+})

@@ -1,0 +1,20 @@
+/** What the renderer says itself, where a document has no words of its own. */
+export interface RichContentWords {
+  readonly film: string
+  readonly sound: string
+  readonly file: string
+  readonly page: string
+  readonly contents: string
+  readonly done: string
+  readonly open: string
+}
+
+export const englishWords: RichContentWords = {
+  film: 'Video',
+  sound: 'Audio',
+  file: 'File',
+  page: 'Open page',
+  contents: 'Contents',
+  done: 'Done',
+  open: 'Not done',
+}

@@ -1,0 +1,266 @@
+import type { Product as WireProduct } from '@vitrine/contract/catalog-v3'
+import type {
+  Decimal,
+  InfoSection,
+  Label,
+  Product,
+  ProductCategories,
+  Subscription,
+  Variant,
+} from '../../catalog/index.ts'
+import { baseOf, isLessThan, pricesOf, subscriptionPrice } from '../../catalog/index.ts'
+import { documentOf } from '../../rich-content/index.ts'
+import { encodeGallery } from './product-media.ts'
+import { encodeModifiers, encodeOptions } from './product-options.ts'
+import { cheapestOf, encodeVariant, seenSubscriptions, seenVariants } from './product-variant.ts'
+import {
+  currencyOf,
+  encodeMoney,
+  encodeRevenue,
+  encodeSpan,
+  encodeUnitPrice,
+  type ProductView,
+  seesCosts,
+  unitsOf,
+} from './product-view.ts'
+
+/** What is read beside a product where it was asked for. */
+export interface ProductParts {
+  /** Whether its variants are shown; a list leaves them out. */
+  readonly isWhole: boolean
+  readonly categories?: ProductCategories | undefined
+  /** The cheapest variant, where its variants have not been read. */
+  readonly cheapest?: Variant | undefined
+}
+
+/** A product as its reader gets it: costly parts where they were asked for, nothing that is hidden. */
+export function encodeProduct(
+  view: ProductView,
+  product: Product,
+  parts: ProductParts,
+): WireProduct {
+  const { brand, ribbon, variants } = product
+  const cheapest = variants.length > 0 ? cheapestOf(product) : parts.cheapest
+  return {
+    id: product.id,
+    revision: String(product.revision),
+    createdDate: product.createdDate,
+    updatedDate: product.updatedDate,
+    numericId: String(product.numericId),
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    visibleInPos: product.visibleInPos,
+    ...encodeTexts(view, product),
+    media: encodeGallery(view, product.gallery),
+    options: encodeOptions(view, product),
+    modifiers: encodeModifiers(view, product),
+    ...(brand && { brand: encodeLabel(brand) }),
+    ...(ribbon && { ribbon: encodeLabel(ribbon) }),
+    additionalRibbons: product.additionalRibbons.map(encodeLabel),
+    infoSections: product.infoSections.map((one) => encodeSection(view, product, one)),
+    ...encodeCategories(view, product, parts.categories),
+    productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    handle: product.handle,
+    ...encodeRanges(view, product),
+    inventory: {
+      availabilityStatus: product.stock.status,
+      preorderStatus: product.stock.preorderStatus,
+      preorderAvailability: product.stock.preorderAvailability,
+    },
+    ...(product.productType === 'physical' && {
+      physicalProperties: encodePhysical(view, product),
+    }),
+    ...(parts.isWhole && {
+      variantsInfo: {
+        variants: seenVariants(view, product).map((one) => encodeVariant(view, product, one)),
+      },
+    }),
+    ...encodeCheapest(view, product, cheapest),
+    ...encodeTerms(view, product),
+  }
+}
+
+const encodeLabel = ({ id, name }: Label) => ({ id, name })
+
+function encodeTexts({ fields, shop }: ProductView, product: Product) {
+  const { slug, description: html, descriptionDocument: document, seo } = product
+  const relativePath = `/products/${slug}`
+  const kept = { html, document: document as Parameters<typeof documentOf>[0]['document'] }
+  return {
+    ...(fields.has('URL') && { url: { relativePath, url: `${shop.publicUrl}${relativePath}` } }),
+    ...(fields.has('DESCRIPTION') && { description: documentOf(kept, product) }),
+    ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription: html }),
+    ...(seo ? { seoData: seo } : {}),
+  }
+}
+
+function encodeSection({ fields }: ProductView, product: Product, section: InfoSection) {
+  const { id, uniqueName, title, description: html, document } = section
+  return {
+    id,
+    ...(fields.has('INFO_SECTION') && { uniqueName, title }),
+    ...(fields.has('INFO_SECTION_DESCRIPTION') && {
+      description: documentOf({ html, document }, { ...product, id }),
+    }),
+    ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: html }),
+  }
+}
+
+function encodeCategories(
+  { fields }: ProductView,
+  { mainCategoryId }: Product,
+  categories: ProductCategories | undefined,
+) {
+  return {
+    ...(mainCategoryId && { mainCategoryId }),
+    ...(categories && {
+      ...(fields.has('DIRECT_CATEGORIES_INFO') && {
+        directCategoriesInfo: { categories: [...categories.direct] },
+      }),
+      ...(fields.has('ALL_CATEGORIES_INFO') && {
+        allCategoriesInfo: { categories: [...categories.all] },
+      }),
+      ...(fields.has('DIRECT_CATEGORY_IDS') && {
+        directCategoryIdsInfo: { categoryIds: categories.direct.map(({ id }) => id) },
+      }),
+      ...(fields.has('BREADCRUMBS_INFO') && {
+        breadcrumbsInfo: {
+          breadcrumbs: categories.breadcrumbs.map(({ id, name, slug }) => ({
+            categoryId: id,
+            categoryName: name,
+            categorySlug: slug,
+          })),
+        },
+      }),
+    }),
+  }
+}
+
+/** What the variants span that the reader sees. */
+const seenRanges = ({ isMerchant }: ProductView, { aggregates, manageVariants }: Product) =>
+  isMerchant || !manageVariants ? aggregates : (aggregates.shown ?? aggregates)
+
+function encodeRanges(view: ProductView, product: Product) {
+  const { price, listPrice } = seenRanges(view, product)
+  const { cost } = product.aggregates
+  return {
+    ...(view.fields.has('CURRENCY') && { currency: currencyOf(view) }),
+    ...(price && { actualPriceRange: encodeSpan(view, price) }),
+    ...(listPrice && { compareAtPriceRange: encodeSpan(view, listPrice) }),
+    ...(seesCosts(view) && cost && { costRange: encodeSpan(view, cost) }),
+  }
+}
+
+function encodePhysical(view: ProductView, product: Product) {
+  const { fulfillerId, shippingGroupId, deliveryProfileId } = product.delivery
+  const { weight } = seenRanges(view, product)
+  return {
+    ...(product.pricePerUnit && {
+      pricePerUnit: baseOf(product.pricePerUnit),
+      ...encodeUnitRange(view, product),
+    }),
+    ...(fulfillerId && { fulfillerId }),
+    ...(shippingGroupId && { shippingGroupId }),
+    ...(deliveryProfileId && { deliveryProfileId }),
+    ...(weight && { shippingWeightRange: { minValue: weight.min, maxValue: weight.max } }),
+    ...(view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') && {
+      weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' as const },
+    }),
+  }
+}
+
+/** From the variants where they have been read; otherwise they all hold what the product says. */
+function encodeUnitRange(view: ProductView, product: Product) {
+  const { price } = seenRanges(view, product)
+  const ends = seenVariants(view, product).map((one) => ({
+    actual: pricesOf(one).actual,
+    units: unitsOf(product, one.unit),
+  }))
+  if (ends.length === 0 && price) {
+    ends.push(...[price.min, price.max].map((actual) => ({ actual, units: product.pricePerUnit })))
+  }
+  const values = ends
+    .flatMap(({ actual, units }) => (units ? [encodeUnitPrice(view, actual, units)] : []))
+    .toSorted((a, b) => (isLessThan(a.value, b.value) ? -1 : isLessThan(b.value, a.value) ? 1 : 0))
+  const [minValue, maxValue] = [values[0], values.at(-1)]
+  return minValue && maxValue ? { pricePerUnitRange: { minValue, maxValue } } : {}
+}
+
+function encodeCheapest(view: ProductView, product: Product, cheapest: Variant | undefined) {
+  const { fields, isMerchant } = view
+  const { aggregates, manageVariants } = product
+  const shown = isMerchant || !manageVariants ? null : aggregates.shown
+  return {
+    variantSummary: {
+      variantCount: shown?.variantCount ?? aggregates.variantCount,
+      ...(cheapest &&
+        fields.has('MIN_PRICE_VARIANT') && {
+          minPriceVariant: encodeVariant(view, product, cheapest),
+        }),
+    },
+    ...(cheapest &&
+      fields.has('MIN_VARIANT_PRICE_INFO') && {
+        minVariantPriceInfo: encodeMinPrice(view, product, cheapest),
+      }),
+  }
+}
+
+function encodeMinPrice(view: ProductView, product: Product, variant: Variant) {
+  const { actual, compareAt } = pricesOf(variant)
+  const units = unitsOf(product, variant.unit)
+  const subscribed = seenSubscriptions(view, product)
+    .map((one) => subscriptionPrice(actual, one, view.decimals))
+    .reduce<Decimal | undefined>(
+      (least, one) => (least !== undefined && !isLessThan(one, least) ? least : one),
+      undefined,
+    )
+  return {
+    actualPrice: encodeMoney(view, actual),
+    ...(compareAt !== null && { compareAtPrice: encodeMoney(view, compareAt) }),
+    ...(variant.sku !== null && { sku: variant.sku }),
+    ...(variant.weight !== null && { weight: variant.weight }),
+    ...(units && {
+      pricePerUnitData: { ...baseOf(units), ...encodeUnitPrice(view, actual, units) },
+    }),
+    ...(subscribed !== undefined && {
+      minSubscriptionPrice: encodeMoney(view, subscribed),
+      ...(units && { minSubscriptionPricePerUnit: encodeUnitPrice(view, subscribed, units) }),
+    }),
+    ...(seesCosts(view) && { revenueDetails: encodeRevenue(view, actual, variant.cost) }),
+  }
+}
+
+function encodeTerms(view: ProductView, product: Product) {
+  const { taxGroupId, purchaseEligibility, extendedFields, subscriptions, tags } = product
+  return {
+    ...(taxGroupId && { taxGroupId }),
+    ...(purchaseEligibility ? { purchaseEligibility } : {}),
+    ...(view.fields.has('DISCOUNT_INFO') && { discountInfo: { discountRuleNames: [] } }),
+    ...(subscriptions && {
+      subscriptionDetails: {
+        subscriptions: seenSubscriptions(view, product).map(encodeSubscription),
+        allowOneTimePurchases: subscriptions.allowOneTimePurchases,
+      },
+    }),
+    ...(extendedFields ? { extendedFields } : {}),
+    tags: {
+      publicTags: { tagIds: [...tags.public] },
+      ...(view.isMerchant && { privateTags: { tagIds: [...tags.private] } }),
+    },
+  }
+}
+
+const encodeSubscription = (one: Subscription) => ({
+  id: one.id,
+  title: one.title,
+  description: one.description,
+  visible: one.visible,
+  frequency: one.frequency,
+  interval: one.interval,
+  ...(one.billingCycles === null ? { autoRenewal: true } : { billingCycles: one.billingCycles }),
+  ...(one.discount && { discount: encodeReduction(one.discount) }),
+})
+
+const encodeReduction = ({ type, value }: NonNullable<Subscription['discount']>) =>
+  type === 'AMOUNT' ? { type, amountOff: value } : { type, percentOff: value }

@@ -1,0 +1,66 @@
+import type { catalogV3 } from '@vitrine/contract/catalog-v3'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeChoice, decodeChoices } from '../codec/customization.ts'
+import { onlyCustomization } from './customizations.ts'
+import type { CatalogV3Deps } from './labels.ts'
+import { showCustomizations } from './show-customizations.ts'
+
+const place = (at: number) => `choices[${at}]`
+
+export const customizationChoiceHandlers = ({ catalog }: CatalogV3Deps) => {
+  const { showOne, showBulk } = showCustomizations(catalog)
+  return {
+    addCustomizationChoices: async ({ input, ...call }) => {
+      const choices = decodeChoices(input.choices, place)
+      const added = [{ id: input.customizationId, choices, place }]
+      const changed = onlyCustomization(await catalog.addCustomizationChoices(call.tx, added))
+      return { customization: await showOne(call, changed, input.fields) }
+    },
+    setCustomizationChoices: async ({ input, ...call }) => {
+      const choices = decodeChoices(input.choices, place)
+      const wanted = { id: input.customizationId, choices, place }
+      const changed = await catalog.setCustomizationChoices(call.tx, wanted)
+      return { customization: await showOne(call, changed, input.fields) }
+    },
+    removeCustomizationChoices: async ({ input, ...call }) => {
+      const { customizationId: id, choiceIds } = input
+      const revision = input.revision == null ? undefined : Number(input.revision)
+      const changed = await catalog.removeCustomizationChoices(call.tx, id, revision, choiceIds)
+      return { customization: await showOne(call, changed, input.fields) }
+    },
+    updateCustomizationChoices: async ({ input, ...call }) => {
+      const { customizationId: id, revision } = input
+      const changes = input.choices.map(({ choice }, at) => ({
+        ...decodeChoice(choice, `choices[${at}].choice`),
+        id: choice.id,
+        ...(choice.key == null ? {} : { key: choice.key }),
+      }))
+      const changed = await catalog.updateCustomizationChoices(
+        call.tx,
+        id,
+        Number(revision),
+        changes,
+      )
+      return { customization: await showOne(call, changed, input.fields) }
+    },
+    reorderCustomizationChoices: async ({ input, ...call }) => {
+      const { customizationId: id, revision, choiceIds } = input
+      const changed = await catalog.reorderCustomizationChoices(
+        call.tx,
+        id,
+        Number(revision),
+        choiceIds,
+      )
+      return { customization: await showOne(call, changed, input.fields) }
+    },
+    bulkAddCustomizationChoices: async ({ input, ...call }) => {
+      const sent = input.customizationsChoices.map(({ customizationId: id, choices }, index) => {
+        const at = (choice: number) => `customizationsChoices[${index}].choices[${choice}]`
+        return { id, choices: decodeChoices(choices, at), place: at }
+      })
+      const outcomes = await catalog.addCustomizationChoices(call.tx, sent)
+      return showBulk(call, outcomes, sent, input)
+    },
+  } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>
+}

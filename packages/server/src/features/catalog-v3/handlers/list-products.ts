@@ -1,0 +1,108 @@
+import {
+  NoPermissionToIncludeNotVisibleProducts,
+  NoPermissionToReadMerchantData,
+  type ProductField,
+  type Product as WireProduct,
+} from '@vitrine/contract/catalog-v3'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { isMerchant } from '../../../transport/caller.ts'
+import {
+  type Catalog,
+  type Conversion,
+  currencyDecimals,
+  type MediaUrl,
+  type Product,
+  type Search,
+  type Shop,
+} from '../../catalog/index.ts'
+import { encodeProduct } from '../codec/product.ts'
+import type { ProductView } from '../codec/product-view.ts'
+import { asksForHidden } from '../codec/search.ts'
+
+export interface ListingDeps {
+  readonly catalog: Catalog
+  readonly mediaUrl: MediaUrl
+  /** What one unit of the shop's currency is worth in another; undefined where nobody said. */
+  rateOf(tx: Tx, currency: string): Promise<string | undefined>
+}
+
+export type Call = Pick<HandlerContext, 'caller' | 'tx' | 'request'>
+type Fields = readonly ProductField[] | null | undefined
+
+export const readerOf = ({ caller }: Pick<Call, 'caller'>) => ({ seesHidden: isMerchant(caller) })
+
+/** Only those who run the store ask for products that are not visible (§12.5). */
+export function refuseHidden(call: Pick<Call, 'caller'>, { filter }: Search): void {
+  if (isMerchant(call.caller) || !asksForHidden(filter)) return
+  throw NoPermissionToIncludeNotVisibleProducts({ field: 'visible' })
+}
+
+/** How things are written for this caller. Asking for a merchant's figures takes a merchant. */
+export async function viewOf(deps: ListingDeps, call: Call, asked: Fields): Promise<ProductView> {
+  const fields = new Set(asked ?? [])
+  const isOwn = isMerchant(call.caller)
+  if (fields.has('MERCHANT_DATA') && !isOwn) {
+    throw NoPermissionToReadMerchantData({ field: 'MERCHANT_DATA' })
+  }
+  const shop = await deps.catalog.shopOf(call.tx)
+  const conversion = await conversionTo(deps, call, shop)
+  const decimals = currencyDecimals(conversion?.currency ?? shop.currency)
+  return { shop, decimals, mediaUrl: deps.mediaUrl, fields, isMerchant: isOwn, conversion }
+}
+
+/** A currency without a rate is as good as none: prices stay in the shop's own. */
+async function conversionTo(
+  { rateOf }: ListingDeps,
+  { tx, request: { currency } }: Call,
+  shop: Shop,
+): Promise<Conversion | null> {
+  if (!currency || currency === shop.currency) return null
+  const rate = await rateOf(tx, currency)
+  return rate === undefined ? null : { currency, rate }
+}
+
+const ofCategories = [
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'DIRECT_CATEGORY_IDS',
+  'BREADCRUMBS_INFO',
+] as const
+const ofCheapest = ['MIN_PRICE_VARIANT', 'MIN_VARIANT_PRICE_INFO'] as const
+
+/** Products of a list: what is asked for beside them is read for all of them at once. */
+export async function listProducts(
+  { catalog }: ListingDeps,
+  call: Call,
+  view: ProductView,
+  products: readonly Product[],
+): Promise<WireProduct[]> {
+  const ids = products.map(({ id }) => id)
+  const wants = (fields: readonly ProductField[]) => fields.some((one) => view.fields.has(one))
+  const categories = wants(ofCategories)
+    ? await catalog.categoriesOf(call.tx, ids, readerOf(call))
+    : undefined
+  const cheapest = wants(ofCheapest) ? await catalog.cheapestOf(call.tx, ids) : undefined
+  return products.map((product) =>
+    encodeProduct(view, product, {
+      isWhole: false,
+      categories: categories?.get(product.id),
+      cheapest: cheapest?.get(product.id),
+    }),
+  )
+}
+
+/** Products with their variants, which have been read. */
+export async function showWhole(
+  { catalog }: ListingDeps,
+  call: Call,
+  view: ProductView,
+  products: readonly Product[],
+): Promise<WireProduct[]> {
+  const isAsked = ofCategories.some((one) => view.fields.has(one))
+  const ids = products.map(({ id }) => id)
+  const categories = isAsked ? await catalog.categoriesOf(call.tx, ids, readerOf(call)) : undefined
+  return products.map((product) =>
+    encodeProduct(view, product, { isWhole: true, categories: categories?.get(product.id) }),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Customization as WireCustomization } from '@vitrine/contract/catalog-v3'
+import type { Static } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { isMerchant } from '../../../transport/caller.ts'
+import {
+  accepted,
+  type Catalog,
+  type Customization,
+  isRefusal,
+  type Outcome,
+  orderedChoices,
+} from '../../catalog/index.ts'
+import { encodeBulk } from '../codec/bulk.ts'
+import { encodeCustomization } from '../codec/customization.ts'
+
+type Call = Pick<HandlerContext, 'tx' | 'caller'>
+type Fields = readonly string[] | null | undefined
+/** What a bulk call asks to see. */
+export interface Asked {
+  readonly returnEntity?: boolean | null | undefined
+  readonly fields?: Fields
+}
+type Wire = Static<typeof WireCustomization>
+
+/** Options and modifiers as they are sent: two statements more at most, however many there are. */
+export function showCustomizations(catalog: Catalog) {
+  async function show(
+    { tx, caller }: Call,
+    shown: readonly Customization[],
+    fields: Fields = [],
+  ): Promise<Wire[]> {
+    const reader = { seesHidden: isMerchant(caller) }
+    const isCounted = fields?.includes('ASSIGNED_PRODUCTS_COUNT')
+    const ids = shown.map(({ id }) => id)
+    const products = isCounted ? await catalog.countCustomized(tx, ids, reader) : undefined
+    const byCount = shown.filter(({ choiceOrder }) => choiceOrder === 'BY_PRODUCT_COUNT')
+    const choiceIds = byCount.flatMap(({ choices }) => choices.map(({ id }) => id))
+    const chosen = await catalog.countChosen(tx, choiceIds, reader)
+    const withPictures = fields?.includes('CHOICE_DISPLAY_IMAGE') ?? false
+    return shown.map((customization) =>
+      encodeCustomization({
+        customization,
+        choices: orderedChoices(customization, chosen),
+        products: products && (products.get(customization.id) ?? 0),
+        withPictures,
+      }),
+    )
+  }
+
+  async function showBulk(
+    call: Call,
+    outcomes: readonly Outcome<Customization>[],
+    sent: readonly { readonly id: string }[],
+    { returnEntity, fields }: Asked,
+  ) {
+    const made = accepted(outcomes)
+    const shown = returnEntity ? await show(call, made, fields) : []
+    const byId = new Map(shown.map((one) => [one.id, one]))
+    const items = outcomes.map((one, at) => {
+      if (isRefusal(one)) return { ...(sent[at] ? { id: sent[at].id } : {}), error: one }
+      const item = byId.get(one.id)
+      return { id: one.id, ...(item ? { item } : {}) }
+    })
+    return encodeBulk<Wire, 'customization'>(items, 'customization')
+  }
+
+  return {
+    show,
+    showBulk,
+    showOne: async (call: Call, one: Customization, fields?: Fields): Promise<Wire> =>
+      (await show(call, [one], fields))[0] as Wire,
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  ChoiceNotFound,
+  ChoicesLimitExceeded,
+  DoesntSupportChoices,
+} from '@vitrine/contract/catalog'
+import { brokenRule } from '@vitrine/contract/kit'
+import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
+import type {
+  ChoiceChange,
+  ChoiceFields,
+  Customization,
+  SharedChoice,
+} from '../model/customization.ts'
+import { claimKey, takenKeys } from './keys.ts'
+import { checkPrimaries } from './primary-choices.ts'
+
+/** Most choices of one customization. */
+export const MAX_CHOICES = 100
+
+const typeOf = (renderType: RenderType): ChoiceType =>
+  renderType === 'SWATCH_CHOICES' ? 'ONE_COLOR' : 'CHOICE_TEXT'
+
+type Mint = () => string
+type Place = (at: number) => string
+
+/** Choices to add behind those there are; `place` says where each stands in the request. */
+export function addChoices(
+  before: Customization,
+  added: readonly ChoiceFields[],
+  place: Place,
+  mint: Mint,
+): Customization {
+  requireChoices(before, before.choices.length + added.length)
+  refuseIds(added, place)
+  const taken = takenKeys(before.choices.map(({ key }) => key))
+  const made = added.map((fields, at) => makeChoice(before, fields, place(at), taken, mint))
+  const choices = [...before.choices, ...made]
+  checkChoices(choices, (at) => place(at - before.choices.length))
+  return { ...before, choices }
+}
+
+/** The new list as a whole: those that were there are known by id, or else by name, and keep their keys. */
+export function setChoices(
+  before: Customization,
+  list: readonly ChoiceFields[],
+  place: Place,
+  mint: Mint,
+): Customization {
+  requireChoices(before, list.length)
+  const known = list.map((fields) => survivor(before, fields))
+  const taken = takenKeys(known.flatMap((one) => one?.key ?? []))
+  const choices = list.map((fields, at) => {
+    const old = known[at]
+    if (old) return changeChoice(before, old, fields, place(at))
+    if (fields.id !== undefined) throw ChoiceNotFound({ choiceId: fields.id })
+    return makeChoice(before, fields, place(at), taken, mint)
+  })
+  checkChoices(choices, place)
+  return { ...before, choices }
+}
+
+function survivor({ choices }: Customization, { id, name }: ChoiceFields) {
+  if (id !== undefined) return choices.find((one) => one.id === id.toLowerCase())
+  return name === undefined ? undefined : choices.find((one) => folded(one) === folded({ name }))
+}
+
+export function updateChoices(
+  before: Customization,
+  changes: readonly ChoiceChange[],
+  place: Place,
+): Customization {
+  requireChoices(before, before.choices.length)
+  const byId = new Map(before.choices.map((one) => [one.id, one]))
+  const changed = changes.map((change, at) => {
+    const old = byId.get(change.id.toLowerCase())
+    if (!old) throw ChoiceNotFound({ choiceId: change.id })
+    refuseFixed(old, change, place(at))
+    const after = changeChoice(before, old, change, place(at))
+    byId.set(old.id, after)
+    return after
+  })
+  const ids = new Set(changed.map(({ id }) => id))
+  const others = before.choices.filter(({ id }) => !ids.has(id))
+  // Behind the others, so that a name that is given twice is named where it was sent.
+  checkChoices([...others, ...[...ids].map((id) => byId.get(id) as SharedChoice)], (at) =>
+    place(Math.max(0, at - others.length)),
+  )
+  return { ...before, choices: before.choices.map(({ id }) => byId.get(id) as SharedChoice) }
+}
+
+function makeChoice(
+  { renderType }: Customization,
+  fields: ChoiceFields,
+  field: string,
+  taken: Set<string>,
+  mint: Mint,
+): SharedChoice {
+  const name = requireName(fields.name, `${field}.name`)
+  const blank: SharedChoice = {
+    id: mint(),
+    choiceType: typeOf(renderType),
+    name,
+    key: claimKey(name, taken),
+    colorCode: null,
+    defaultAddedPrice: null,
+    displayImage: null,
+    primaryChoiceIds: [],
+  }
+  return withFields(renderType, blank, fields, field)
+}
+
+function changeChoice(
+  { renderType }: Customization,
+  old: SharedChoice,
+  fields: ChoiceFields,
+  field: string,
+): SharedChoice {
+  if (fields.name !== undefined) requireName(fields.name, `${field}.name`)
+  return withFields(renderType, old, fields, field)
+}
+
+function withFields(
+  renderType: RenderType,
+  old: SharedChoice,
+  fields: ChoiceFields,
+  field: string,
+): SharedChoice {
+  checkType(renderType, fields, field)
+  const { name = old.name, primaryChoiceIds: primaries = old.primaryChoiceIds } = fields
+  const { colorCode = old.colorCode, displayImage = old.displayImage } = fields
+  const { defaultAddedPrice = old.defaultAddedPrice } = fields
+  checkValue(old.choiceType, colorCode, displayImage !== null, field)
+  const primaryChoiceIds = [...new Set(primaries.map((id) => id.toLowerCase()))]
+  return { ...old, name, colorCode, displayImage, defaultAddedPrice, primaryChoiceIds }
+}
+
+function checkType(renderType: RenderType, { choiceType }: ChoiceFields, field: string): void {
+  const wanted = typeOf(renderType)
+  if (choiceType === undefined || choiceType === wanted) return
+  const sentence = `must be ${wanted}, as the customization is ${renderType}`
+  throw brokenRule(`${field}.choiceType`, 'INVALID_CHOICE_TYPE', sentence, { allowed: [wanted] })
+}
+
+const hexColor = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+function checkValue(
+  type: ChoiceType,
+  color: string | null,
+  hasImage: boolean,
+  field: string,
+): void {
+  const refuse = (name: string, sentence: string) =>
+    brokenRule(`${field}.${name}`, 'INVALID_CHOICE_VALUE', sentence)
+  if (type === 'ONE_COLOR') {
+    if (color !== null && hexColor.test(color)) return
+    throw refuse('colorCode', 'must be a colour such as #1b2a3c')
+  }
+  if (color !== null) throw refuse('colorCode', 'only a ONE_COLOR choice has a colour')
+  if (hasImage) throw refuse('displayImage', 'only a ONE_COLOR choice has a picture')
+}
+
+function requireName(name: string | undefined, field: string): string {
+  if (name === undefined) throw brokenRule(field, 'REQUIRED_FIELD', 'is required')
+  if (name.trim() !== '') return name
+  throw brokenRule(field, 'ONLY_SPACES_STRING_ERROR', 'must not be only blanks')
+}
+
+function refuseIds(choices: readonly ChoiceFields[], place: Place): void {
+  const at = choices.findIndex(({ id }) => id !== undefined)
+  if (at < 0) return
+  const sentence = 'is given by the server: leave it out'
+  throw brokenRule(`${place(at)}.id`, 'ID_NOT_ALLOWED_IN_REQUEST', sentence)
+}
+
+function refuseFixed(old: SharedChoice, { key, choiceType }: ChoiceChange, field: string): void {
+  for (const [name, was, is] of [
+    ['key', old.key, key],
+    ['choiceType', old.choiceType, choiceType],
+  ] as const) {
+    if (is === undefined || is === was) continue
+    const sentence = `cannot be changed; it is ${was}`
+    throw brokenRule(`${field}.${name}`, 'UNSUPPORTED_CHOICE_FIELD', sentence)
+  }
+}
+
+/** Lines of text have no choices, and no list is longer than the limit. */
+export function requireChoices({ id, renderType }: Customization, count = 0): void {
+  if (renderType === 'FREE_TEXT') throw DoesntSupportChoices({ customizationId: id })
+  if (count > MAX_CHOICES) throw ChoicesLimitExceeded({ customizationIds: [id] })
+}
+
+/** What must be true of every list of choices. */
+function checkChoices(choices: readonly SharedChoice[], place: Place): void {
+  checkNames(choices, place)
+  checkPrimaries(choices, place)
+}
+
+const folded = ({ name }: { readonly name: string }) => name.trim().toLowerCase()
+
+function checkNames(choices: readonly SharedChoice[], place: Place): void {
+  const names = choices.map(folded)
+  const at = names.findLastIndex((name, index) => names.indexOf(name) !== index)
+  if (at < 0) return
+  const sentence = `there is another choice named “${choices[at]?.name}”`
+  throw brokenRule(`${place(at)}.name`, 'DUPLICATE_CHOICE_NAME', sentence)
+}

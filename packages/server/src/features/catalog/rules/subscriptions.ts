@@ -1,0 +1,59 @@
+import {
+  AllSubscriptionsHidden,
+  InvalidProductTypeForSubscription,
+  InvalidSubscriptionDiscountAmount,
+  SubscriptionIdAlreadyExists,
+} from '@vitrine/contract/catalog'
+import type { ProductChanges } from '../model/commands.ts'
+import type { Decimal, Product, Subscription, Subscriptions } from '../model/product.ts'
+import { isLess, minus, salePrice } from './money.ts'
+import { pricesOf } from './prices.ts'
+
+/** The ways to subscribe after a change: the list is replaced whole. */
+export function arrangeSubscriptions(
+  before: Subscriptions | null,
+  wanted: ProductChanges['subscriptions'],
+  mint: () => string,
+): Subscriptions | null {
+  if (wanted === undefined || wanted === null) return wanted === null ? null : before
+  return {
+    items: wanted.items
+      ? wanted.items.map((one) => ({ ...one, id: one.id?.toLowerCase() ?? mint() }))
+      : (before?.items ?? []),
+    allowOneTimePurchases: wanted.allowOneTimePurchases ?? before?.allowOneTimePurchases ?? false,
+  }
+}
+
+/** Refuses ways to subscribe that nobody could use or that cost nothing. */
+export function checkSubscriptions({
+  id: productId,
+  productType,
+  subscriptions,
+  variants,
+}: Pick<Product, 'id' | 'productType' | 'subscriptions' | 'variants'>): void {
+  if (!subscriptions || subscriptions.items.length === 0) return
+  const { items, allowOneTimePurchases } = subscriptions
+  if (productType === 'digital') throw InvalidProductTypeForSubscription({ productId })
+  const ids = items.map(({ id }) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice) throw SubscriptionIdAlreadyExists({ subscriptionId: twice })
+  if (!allowOneTimePurchases && items.every(({ visible }) => !visible)) {
+    throw AllSubscriptionsHidden({ productId })
+  }
+  for (const { discount, title } of items) {
+    if (discount?.type !== 'AMOUNT') continue
+    const tooCheap = variants.find((one) => !isLess(discount.value, pricesOf(one).actual))
+    if (tooCheap) throw InvalidSubscriptionDiscountAmount({ variantId: tooCheap.id, title })
+  }
+}
+
+/** What a piece costs by subscription. */
+export const subscriptionPrice = (
+  actual: Decimal,
+  { discount }: Pick<Subscription, 'discount'>,
+  decimals: number,
+): Decimal => {
+  if (!discount) return actual
+  if (discount.type === 'AMOUNT') return minus(actual, discount.value)
+  return salePrice(actual, discount, decimals) ?? actual
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CustomizationChanged } from '@vitrine/contract/catalog'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Customization, SharedChoice } from '../model/customization.ts'
+import * as store from '../store/customizations.ts'
+import { type Altered, showOnProducts } from '../store/customized-products.ts'
+import type { CustomizationDeps } from './create-customizations.ts'
+
+interface Change {
+  readonly before: Customization
+  readonly after: Customization
+}
+
+/**
+ * Writes customizations that are held already, lets every product show their new names and colours, and
+ * tells the ledger. Each change raises the revision by one.
+ */
+export async function saveChangedCustomizations(
+  tx: Tx,
+  { events }: CustomizationDeps,
+  wanted: readonly Change[],
+): Promise<Customization[]> {
+  if (wanted.length === 0) return []
+  const changes = wanted.map(({ before, after }) => ({
+    before,
+    after: { ...after, revision: before.revision + 1, updatedDate: tx.now },
+  }))
+  const saved = changes.map(({ after }) => after)
+  await store.deleteChoices(tx, changes.flatMap(vanishedChoices))
+  await store.saveCustomizations(tx, saved)
+  await showOnProducts(tx, changes.flatMap(alteration))
+  await events.append(
+    tx,
+    ...changes.map(({ before, after }) => ({
+      definition: CustomizationChanged,
+      entityId: after.id,
+      before,
+      after,
+      changedFields: fields.filter((name) => !isDeepStrictEqual(before[name], after[name])),
+    })),
+  )
+  return saved
+}
+
+const fields = ['name', 'freeText', 'choices', 'choiceOrder'] as const
+
+export function vanishedChoices({ before, after }: Change): string[] {
+  const staying = new Set(after.choices.map(({ id }) => id))
+  return before.choices.map(({ id }) => id).filter((id) => !staying.has(id))
+}
+
+/** What products show differently, if anything. */
+function alteration({ before, after }: Change): Altered[] {
+  const old = new Map(before.choices.map((one) => [one.id, shown(one)]))
+  const choices = after.choices.filter(
+    (one) => old.has(one.id) && !isDeepStrictEqual(old.get(one.id), shown(one)),
+  )
+  if (choices.length === 0 && before.name === after.name) return []
+  return [{ customization: after, choices }]
+}
+
+const shown = ({ name, colorCode, displayImage }: SharedChoice) => [name, colorCode, displayImage]

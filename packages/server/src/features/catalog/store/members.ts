@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import { guidsAmong } from './rows.ts'
+
+export interface Membership {
+  readonly collectionId: string
+  readonly productId: string
+}
+
+/** A membership that has ended; who leaves the main category has none then. */
+export interface EndedMembership extends Membership {
+  readonly wasMain: boolean
+}
+
+/** A product and the collections it is in. */
+export interface Memberships {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly collectionIds: readonly string[]
+}
+
+export async function findMemberships(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<readonly Memberships[]> {
+  const { rows } = await sql<Memberships>`
+    SELECT p.id, p.name, p.revision,
+           ARRAY(SELECT cp.collection_id::text FROM collection_products cp
+                  WHERE cp.site_id = p.site_id AND cp.product_id = p.id
+                  ORDER BY cp.collection_id) AS "collectionIds"
+      FROM products p WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${productIds}::uuid[])
+     ORDER BY p.numeric_id`.execute(tx.db)
+  return rows
+}
+
+/** The same, held until the transaction ends. */
+export async function lockMembershipsOf(tx: Tx, productId: string): Promise<string[] | undefined> {
+  const [id] = guidsAmong([productId])
+  if (!id) return undefined
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products WHERE site_id = ${tx.siteId} AND id = ${id} FOR NO KEY UPDATE`.execute(
+    tx.db,
+  )
+  if (rows.length === 0) return undefined
+  const [found] = await findMemberships(tx, [id])
+  return [...(found?.collectionIds ?? [])]
+}
+
+/**
+ * Puts products behind those a collection has; answers with what was new. They are held meanwhile,
+ * because the members carry their prices and visibility.
+ */
+export async function insertMembers(
+  tx: Tx,
+  members: readonly Membership[],
+): Promise<readonly Membership[]> {
+  if (members.length === 0) return []
+  const ids = [...new Set(members.map(({ productId }) => productId))]
+  const { rows } = await sql<Membership>`
+    WITH held AS MATERIALIZED (
+      SELECT id, numeric_id, base_price, min_price, visible FROM products
+       WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE)
+    INSERT INTO collection_products
+           (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible,
+            added_date)
+    SELECT ${tx.siteId}::uuid, asked.collection, held.id,
+           COALESCE((SELECT max(position) FROM collection_products last
+                      WHERE last.site_id = ${tx.siteId}
+                        AND last.collection_id = asked.collection), 0) + asked.place,
+           held.numeric_id, held.base_price, held.min_price, held.visible, ${tx.now}::timestamptz
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+                      AS ("collectionId" uuid, "productId" uuid))
+           WITH ORDINALITY AS asked (collection, product, place)
+      JOIN held ON held.id = asked.product
+    ON CONFLICT DO NOTHING
+    RETURNING collection_id AS "collectionId", product_id AS "productId"`.execute(tx.db)
+  return rows
+}
+
+/** Takes products out; answers with those that were in. */
+export async function deleteMembers(
+  tx: Tx,
+  members: readonly Membership[],
+): Promise<readonly EndedMembership[]> {
+  if (members.length === 0) return []
+  const { rows } = await sql<EndedMembership>`
+    DELETE FROM collection_products cp
+     USING jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+           AS gone ("collectionId" uuid, "productId" uuid)
+     WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = gone."collectionId"
+       AND cp.product_id = gone."productId"
+    RETURNING cp.collection_id AS "collectionId", cp.product_id AS "productId",
+              EXISTS (SELECT FROM products p
+                       WHERE p.site_id = cp.site_id AND p.id = cp.product_id
+                         AND p.main_category_id = cp.collection_id) AS "wasMain"`.execute(tx.db)
+  return rows
+}
+
+/** Up to so many products that are in any of these collections. */
+export async function findSomeMembers(
+  tx: Tx,
+  collectionIds: readonly string[],
+  limit: number,
+): Promise<readonly Membership[]> {
+  const { rows } = await sql<Membership>`
+    SELECT collection_id AS "collectionId", product_id AS "productId" FROM collection_products
+     WHERE site_id = ${tx.siteId} AND product_id IN (
+             SELECT DISTINCT product_id FROM collection_products
+              WHERE site_id = ${tx.siteId} AND collection_id = ANY(${collectionIds}::uuid[])
+              LIMIT ${limit})
+       AND collection_id = ANY(${collectionIds}::uuid[])`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type Found, foundPage, type PageRow } from '../../../platform/db/found-page.ts'
+import { pageToSql } from '../../../platform/db/page-to-sql.ts'
+import { filterToSql } from '../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Product, Variant } from '../model/product.ts'
+import type { SearchQuery } from '../model/search.ts'
+import type { Ground } from './aggregate-found.ts'
+import { joinedStock, toVariant, type VariantRow, variantSelection } from './children.ts'
+import { findProducts } from './find-products.ts'
+import {
+  column,
+  isShown,
+  type SearchColumns,
+  type Sight,
+  searchColumns,
+  variantValues,
+} from './search-columns.ts'
+import type { ReadySearch } from './search-products.ts'
+import { wordsToSql } from './search-words.ts'
+
+/** A variant with the product it is of, whose own variants are left out. */
+export interface FoundVariant {
+  readonly product: Product
+  readonly variant: Variant
+}
+
+const stocked: SearchColumns = (field) =>
+  ({
+    inStock: column('boolean', sql`v.in_stock`),
+    preorderEnabled: column('boolean', sql`COALESCE(i.preorder_enabled, FALSE)`),
+    position: column('numeric', sql`v.position`),
+    ownId: column('uuid', sql`v.id`),
+  })[field]
+
+const tables = sql`JOIN products p ON p.site_id = v.site_id AND p.id = v.product_id ${joinedStock}`
+
+/** Fields of variants by their own names, those of their products as `product.<name>`. */
+function columnsFor(sight: Sight): SearchColumns {
+  const ofProduct = searchColumns(sight)
+  return (field) =>
+    field.startsWith('product.')
+      ? ofProduct(field.slice('product.'.length))
+      : (variantValues[field] ?? stocked(field))
+}
+
+/** Words in the name lead through their product; SKUs are each variant's own. */
+function listOf(tx: Tx, { filter, terms }: ReadySearch, sight: Sight) {
+  const own = columnsFor(sight)
+  const words = terms && wordsToSql(tx, { ...terms, places: ['name'] }, sight)
+  const codes = sql`v.sku ILIKE ANY(${(terms?.terms ?? []).flat().map(beginning)}::text[])`
+  const places = terms?.places ?? ['name', 'sku']
+  const byName = places.includes('name') ? words?.test : undefined
+  const bySku = places.includes('sku') ? codes : undefined
+  const either = [byName && sql`(${byName})`, bySku].flatMap((one) => one ?? [])
+  const rank = words
+    ? column('numeric', sql`(COALESCE(${words.rank}, 0) + CASE WHEN ${codes} THEN 1 ELSE 0 END)`)
+    : undefined
+  const columns: SearchColumns = (field) => (field === 'match' ? rank : own(field))
+  const tests = [
+    sql`v.site_id = ${tx.siteId}`,
+    ...(sight.seesHidden ? [] : [sql`p.visible AND ${isShown}`]),
+    ...(words ? [sql`(${sql.join(either, sql` OR `)})`] : []),
+    filterToSql(filter, columns),
+  ]
+  const list = sql`variants v ${tables} ${words?.joined ?? sql``} WHERE ${sql.join(tests, sql` AND `)}`
+  return { list, columns }
+}
+
+const beginning = (word: string) => `${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of variants, and their products: a bounded number of statements. */
+export async function searchVariants(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  sight: Sight,
+): Promise<Found<FoundVariant>> {
+  const { list, columns } = listOf(tx, ready, sight)
+  const field = ready.terms ? 'match' : 'product.numericId'
+  const sort = query.sort.length > 0 ? query.sort : [{ field, descending: true }]
+  const last = ['product.numericId', 'position', 'ownId']
+  const { order, beyond, slice, place } = pageToSql({ ...query, sort }, columns, last)
+  const { rows } = await sql<VariantRow & PageRow & { productId: string }>`
+    SELECT 0 AS total, page.rank, page.place, v.product_id AS "productId", ${variantSelection}
+      FROM (SELECT listed.*, row_number() OVER () AS rank
+              FROM (SELECT v.product_id, v.id, ${place} AS place FROM ${list} AND ${beyond}
+                     ORDER BY ${order} ${slice}) listed) page
+      JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = page.product_id AND v.id = page.id
+      ${joinedStock}
+     ORDER BY page.rank`.execute(tx.db)
+  const found = foundPage(rows, query, ({ total: _, rank: __, place: ___, productId, ...row }) => ({
+    productId,
+    variant: toVariant(row),
+  }))
+  const ids = [...new Set(found.items.map(({ productId }) => productId))]
+  const products = new Map(
+    (await findProducts(tx, ids, { variants: false })).map((product) => [product.id, product]),
+  )
+  const items = found.items.flatMap(({ productId, variant }) => {
+    const product = products.get(productId)
+    return product ? [{ product, variant }] : []
+  })
+  return { ...found, items }
+}
+
+/** What aggregations over variants run over. */
+export function groundOfVariants(tx: Tx, ready: ReadySearch, sight: Sight): Ground {
+  const { list, columns } = listOf(tx, ready, sight)
+  return {
+    found: sql`SELECT row_number() OVER () AS n, v.product_id, v.id FROM ${list}`,
+    again: sql`found g
+      JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = g.product_id AND v.id = g.id
+      ${tables}`,
+    columns,
+  }
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { TextPlace } from '../model/search.ts'
+import type { Sight } from './search-columns.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** What stands for each term, and how they belong together. */
+export interface Terms {
+  readonly terms: readonly (readonly string[])[]
+  readonly needsAll: boolean
+  readonly places?: readonly TextPlace[] | undefined
+}
+
+const letters: Record<TextPlace, string> = { name: 'a', sku: 'b', barcode: 'c', description: 'd' }
+/** D, C, B, A: a word of the name says most. */
+const weights = '{0.1, 0.5, 0.6, 1}'
+
+export interface Found {
+  /** After FROM, beside `products p`. */
+  readonly joined: Condition
+  readonly test: Condition
+  /** How well a product fits, as a decimal. */
+  readonly rank: Condition
+}
+
+const indexOf = (tx: Tx) =>
+  sql`(SELECT i.id FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
+
+/** Products by their words. The index leads to them; what visitors may not find them by is tested after. */
+export function wordsToSql(tx: Tx, { terms, needsAll, places }: Terms, sight: Sight): Found {
+  const query = sql`(SELECT search_query(i.language::regconfig, ${JSON.stringify(terms)}::jsonb, ${needsAll})
+    FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
+  const shown = sight.seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const told = places
+    ? sql`ts_filter(${shown}, ${places.map((place) => letters[place])}::"char"[])`
+    : shown
+  const isNarrower = places !== undefined || !sight.seesHidden
+  return {
+    joined: sql`JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id`,
+    test: sql`d.index_id = ${indexOf(tx)} AND d.words @@ ${query}
+      ${isNarrower ? sql`AND ${told} @@ ${query}` : sql``}`,
+    rank: sql`round(ts_rank(${sql.lit(weights)}, ${told}, ${query})::numeric, 6)`,
+  }
+}
+
+/** Each term as names have it, and the words of names that look like it, the most alike first. */
+export async function findNearWords(
+  tx: Tx,
+  terms: readonly string[],
+): Promise<Map<string, { readonly folded: string; readonly words: readonly string[] }>> {
+  const { rows } = await sql<{ term: string; folded: string; words: string[] }>`
+    SELECT term, trim(search_fold(term)) AS folded,
+           near_search_words(${tx.siteId}, trim(search_fold(term))) AS words
+      FROM unnest(${terms}::text[]) AS term`.execute(tx.db)
+  return new Map(rows.map(({ term, ...near }) => [term, near]))
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { FileLabel, Product, Variant } from '../model/product.ts'
+import { guidsAmong } from './rows.ts'
+
+/** Files that can be delivered, by their ids. */
+export async function findDigitalFiles(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, FileLabel>> {
+  const known = guidsAmong(ids)
+  if (known.length === 0) return new Map()
+  const { rows } = await sql<FileLabel>`
+    SELECT id, file_name AS "fileName", file_type AS "fileType", bytes AS "fileSize"
+      FROM digital_files WHERE site_id = ${tx.siteId} AND id = ANY(${known}::uuid[])`.execute(tx.db)
+  return new Map(rows.map((file) => [file.id, file]))
+}
+
+interface Change {
+  readonly before?: Product
+  readonly after: Product
+}
+
+/** Which variant delivers which file, where that differs. */
+export async function saveVariantFiles(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const differing = changes.flatMap(({ before, after }) => {
+    const old = new Map(before?.variants.map((one) => [one.id, one.digitalFile?.id]))
+    return after.variants
+      .filter((one) => old.get(one.id) !== one.digitalFile?.id)
+      .map((variant) => ({ productId: after.id, variant, had: old.get(variant.id) !== undefined }))
+  })
+  await deleteFiles(
+    tx,
+    differing.filter(({ had }) => had),
+  )
+  const added = differing.filter(({ variant }) => variant.digitalFile !== null)
+  if (added.length === 0) return
+  const rows = added.map(({ productId, variant }) => ({
+    product_id: productId,
+    variant_id: variant.id,
+    file_id: variant.digitalFile?.id,
+  }))
+  await sql`
+    INSERT INTO product_files (site_id, product_id, variant_id, file_id)
+    SELECT ${tx.siteId}::uuid, product_id, variant_id, file_id
+      FROM jsonb_populate_recordset(NULL::product_files, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx.db,
+  )
+}
+
+async function deleteFiles(
+  tx: Tx,
+  gone: readonly { readonly productId: string; readonly variant: Variant }[],
+): Promise<void> {
+  if (gone.length === 0) return
+  const products = gone.map(({ productId }) => productId)
+  const variants = gone.map(({ variant }) => variant.id)
+  await sql`
+    DELETE FROM product_files f
+     USING unnest(${products}::uuid[], ${variants}::uuid[]) AS gone (product_id, variant_id)
+     WHERE f.site_id = ${tx.siteId} AND f.product_id = gone.product_id
+       AND f.variant_id = gone.variant_id`.execute(tx.db)
+}

@@ -1,0 +1,39 @@
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
+import type { JobKind, JobWorld, StartJob } from './model.ts'
+import { runJob } from './service/run-job.ts'
+import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
+import { listJobs } from './store.ts'
+
+export type { ItemFailure, ItemPage, Job, JobItem, JobKind, StartJob } from './model.ts'
+export { refusalOf } from './rules/refusal.ts'
+
+export type JobsFeature = ReturnType<typeof createJobs>
+
+export function createJobs(platform: Platform, { events }: { readonly events: Events }) {
+  const kinds = new Map<string, JobKind<unknown>>()
+  const world: JobWorld = { platform, events, kindOf: (name) => kinds.get(name) }
+
+  return {
+    /**
+     * Registers what jobs of a name do, once when the house is composed, and answers with the way to
+     * begin one. The name is kept with the jobs: it stays as long as any may be unfinished.
+     */
+    addKind<Input>(name: string, kind: JobKind<Input>): StartJob<Input> {
+      if (kinds.has(name)) throw new Error(`There are two kinds of jobs named ${name}`)
+      // The engine gives back the input that the kind's own callers have given.
+      kinds.set(name, kind as JobKind<unknown>)
+      return (tx, input) => startJob(world, tx, name, kind, input)
+    },
+    get: getJob,
+    list: listJobs,
+    cancel: (tx: Tx, id: string) => cancelJob(world, tx, id),
+    /** Asked once when a process starts to do jobs: those that were cut off go on. */
+    resume: () => resumeJobs(world),
+    tasks: {
+      'jobs.run': (payload, job) => runJob(world, payload, job),
+    } satisfies Pick<Tasks<JobPayloads>, 'jobs.run'>,
+  }
+}

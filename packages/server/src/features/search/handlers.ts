@@ -1,0 +1,35 @@
+import type { Handlers } from '@vitrine/contract/kit'
+import type { search as contract } from '@vitrine/contract/search'
+import type { HandlerContext } from '../../transport/call.ts'
+import type { Search } from './index.ts'
+
+interface SearchHandlerDeps {
+  readonly search: Search
+  readonly mediaUrl: (id: string, width?: number) => string
+}
+
+/** Wide enough for a sharp picture beside one line of text. */
+const PICTURE_WIDTH = 240
+const PAGE = 24
+
+export const searchHandlers = ({ search, mediaUrl }: SearchHandlerDeps) =>
+  ({
+    getSuggestions: async ({ input, tx }) => {
+      const { products, ...others } = await search.suggest(tx, input.q ?? '')
+      return {
+        ...others,
+        products: products.map(({ mediaId, ...product }) => ({
+          ...product,
+          ...(mediaId && { imageUrl: mediaUrl(mediaId, PICTURE_WIDTH) }),
+        })),
+      }
+    },
+    findProducts: async ({ input: { q = '', limit = PAGE, offset = 0 }, tx }) => {
+      const { ids, total } = await search.findByWords(tx, q, { limit, offset })
+      return { productIds: ids, total }
+    },
+    rebuildSearchIndex: async ({ tx }) => {
+      await search.askForRebuild(tx)
+      return {}
+    },
+  }) satisfies Handlers<typeof contract, HandlerContext>

@@ -1,0 +1,25 @@
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { Fact } from '../events/index.ts'
+import { askForRebuild, followSettings, rebuild, type SearchWorld } from './service.ts'
+
+export type Search = ReturnType<typeof createSearch>
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'search.rebuild': { siteId: string }
+  }
+}
+
+/** The index behind all searches, and suggestions out of it. */
+export const createSearch = (world: SearchWorld) => ({
+  suggest: world.catalog.suggest,
+  findByWords: world.catalog.findByWords,
+  askForRebuild: (tx: Tx) => askForRebuild(world, tx),
+  /** Rebuilds here and now, as its job would. */
+  rebuild: (site: { readonly siteId: string }) => rebuild(world, site),
+  followSettings: (tx: Tx, fact: Fact) => followSettings(world, tx, fact),
+  tasks: {
+    'search.rebuild': (payload, job) => rebuild(world, payload, job.signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'search.rebuild'>,
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/tx.ts'
+
+const BATCH = 500
+const MOST_DELETED = 5000
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** An index that has been begun, and by which transaction. */
+export interface Begun {
+  readonly id: string
+  readonly transaction: string
+}
+
+/** Begins an index beside the current one; one that was begun before is given up. */
+export async function beginIndex(tx: Tx): Promise<Begun> {
+  await sql`DELETE FROM search_indexes WHERE site_id = ${tx.siteId} AND NOT is_current`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<Begun>`
+    INSERT INTO search_indexes (site_id, id, language, is_current, created_date)
+    SELECT id, gen_random_uuid(), search_language(COALESCE(settings ->> 'locale', 'en-US')), FALSE,
+           ${tx.now}::timestamptz
+      FROM sites WHERE id = ${tx.siteId}
+    RETURNING id, pg_current_xact_id()::text AS transaction`.execute(tx.db)
+  return rows[0] ?? { id: NOBODY, transaction: '0' }
+}
+
+/** Whether everybody who may have written without knowing of the index has come to an end. */
+export async function isKnown(tx: Tx, { transaction }: Begun): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM pg_stat_activity a
+                        WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
+                          AND age(a.backend_xid) > age(${transaction}::xid8::xid)) AS known`.execute(
+    tx.db,
+  )
+  return rows[0]?.known ?? false
+}
+
+/** Writes the next products behind an id; answers with the last one, or nothing when all are done. */
+export async function fillIndex(
+  tx: Tx,
+  indexId: string,
+  after: string = NOBODY,
+): Promise<string | undefined> {
+  // Held, so that none is deleted before it is written.
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM products p WHERE p.site_id = ${tx.siteId} AND p.id > ${after}::uuid
+     ORDER BY p.id LIMIT ${BATCH} FOR KEY SHARE`.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  // Somebody who writes a product meanwhile knows it better.
+  await sql`
+    INSERT INTO product_search (site_id, index_id, product_id, words, shown_words)
+    SELECT i.site_id, i.id, d.product_id, d.words, d.shown_words
+      FROM search_indexes i
+     CROSS JOIN LATERAL search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
+     WHERE i.site_id = ${tx.siteId} AND i.id = ${indexId}::uuid
+    ON CONFLICT DO NOTHING`.execute(tx.db)
+  await sql`SELECT add_search_words(${tx.siteId}::uuid, ${indexId}::uuid, ${ids}::uuid[])`.execute(
+    tx.db,
+  )
+  return ids.at(-1)
+}
+
+/** Puts an index in the place of the current one; false when it has been given up meanwhile. */
+export async function swapIndex(tx: Tx, indexId: string): Promise<boolean> {
+  const own = sql`site_id = ${tx.siteId} AND id = ${indexId}::uuid`
+  const { rows } = await sql`SELECT FROM search_indexes WHERE ${own} FOR UPDATE`.execute(tx.db)
+  if (rows.length === 0) return false
+  await sql`DELETE FROM search_indexes WHERE site_id = ${tx.siteId} AND is_current`.execute(tx.db)
+  await sql`UPDATE search_indexes SET is_current = TRUE WHERE ${own}`.execute(tx.db)
+  return true
+}
+
+/** Removes some of what indexes have left that are no more; false when nothing is left. */
+export async function clearIndexes(tx: Tx): Promise<boolean> {
+  let deleted = 0
+  for (const table of ['product_search', 'search_words']) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${sql.table(table)} t
+         WHERE t.site_id = ${tx.siteId}
+           AND NOT EXISTS (SELECT FROM search_indexes i
+                            WHERE i.site_id = t.site_id AND i.id = t.index_id)
+         LIMIT ${MOST_DELETED}))`.execute(tx.db)
+    deleted += Number(numAffectedRows ?? 0)
+  }
+  return deleted > 0
+}

@@ -1,0 +1,454 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  allProducts,
+  codeOf,
+  name,
+  nowhere,
+  refusal,
+  tree,
+  treeReference,
+} from './categories.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const { merchant, visitor, add, read, children, move, show, sell, put } = tree(() => shop)
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+describe('a category', () => {
+  test('is added last among its siblings and read by everybody, by id and by slug', async () => {
+    const parent = await add({ name: 'Für den Tisch' })
+    expect(parent).toMatchObject({
+      revision: '1',
+      slug: 'für-den-tisch',
+      visible: true,
+      itemCounter: 0,
+      treeReference,
+    })
+    const [first, second] = [await add({}, parent.id), await add({}, parent.id)]
+    expect([first.parentCategory, second.parentCategory]).toEqual([
+      { id: parent.id, index: 0 },
+      { id: parent.id, index: 1 },
+    ])
+    const asked = { treeReference, slug: second.slug }
+    expect((await visitor().categories.getCategoryBySlug(asked)).category).toEqual(second)
+  })
+
+  test('tells costly parts only to who asks for them', async () => {
+    const parent = await add()
+    const document = { nodes: [{ type: 'PARAGRAPH' as const, id: 'a', nodes: [] }] }
+    const made = await add(
+      { description: 'Fired twice.', richContentDescription: document },
+      parent.id,
+    )
+    expect(made).not.toHaveProperty('description')
+    const { category } = await visitor().categories.getCategory({
+      categoryId: made.id,
+      treeReference,
+      fields: ['DESCRIPTION', 'BREADCRUMBS_INFO', 'RICH_CONTENT_DESCRIPTION'],
+    })
+    const { id, name: title, slug } = parent
+    expect(category).toMatchObject({
+      description: 'Fired twice.',
+      richContentDescription: document,
+      breadcrumbsInfo: {
+        breadcrumbs: [{ categoryId: id, categoryName: title, categorySlug: slug }],
+      },
+    })
+  })
+
+  test('keeps what other apps and search engines want of it, and a picture', async () => {
+    const wish = {
+      image: { url: 'https://pictures.example.test/bowl.jpg' },
+      handle: name('handle'),
+      seoData: { tags: [{ type: 'title' as const, children: 'Bowls' }] },
+      extendedFields: { namespaces: { kiln: { heat: 1280 } } },
+    }
+    const made = await add(wish)
+    const { image: _, ...kept } = wish
+    expect(await read(made.id)).toMatchObject(kept)
+    expect(made.image).toMatchObject({ url: expect.stringContaining('/media/'), width: 0 })
+    const change = { id: made.id, revision: '1', image: null, seoData: null, handle: null }
+    const { category } = await merchant().categories.updateCategory({
+      category: change,
+      treeReference,
+    })
+    expect(category).not.toHaveProperty('image')
+    expect(category).not.toHaveProperty('seoData')
+    expect(category.extendedFields).toEqual(wish.extendedFields)
+  })
+
+  test('does not take the slug or the handle of another one', async () => {
+    const taken = await add({ handle: name('handle') })
+    expect(await codeOf(add({ slug: taken.slug }))).toEqual([409, 'DUPLICATE_SLUG'])
+    expect(await codeOf(add({ slug: 'all-products' }))).toEqual([409, 'DUPLICATE_SLUG'])
+    const handle = taken.handle ?? ''
+    const error = await refusal(add({ handle }))
+    expect([error.code, error.data]).toEqual([
+      'DUPLICATE_HANDLE',
+      expect.objectContaining({ existingCategoryId: taken.id }),
+    ])
+    const same = await add({ name: taken.name })
+    expect(same.slug).toBe(`${taken.slug}-1`)
+    const change = (more: object) =>
+      merchant().categories.updateCategory({
+        category: { id: same.id, revision: '1', ...more },
+        treeReference,
+      })
+    expect(await codeOf(change({ slug: taken.slug }))).toEqual([409, 'DUPLICATE_SLUG'])
+    expect(await codeOf(change({ handle }))).toEqual([409, 'DUPLICATE_HANDLE'])
+    expect(await codeOf(change({ slug: null }))).toEqual([400, 'REMOVED_SLUG'])
+  })
+
+  test.each([
+    [{ name: '  ' }, 'category.name', 'ONLY_SPACES_STRING_ERROR'],
+    [{ id: nowhere }, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST'],
+    [{ slug: 'a b' }, 'category.slug', 'INVALID_SLUG_FORMAT'],
+  ])('is not added like %j', async (wish, field, rule) => {
+    const error = await refusal(add(wish))
+    expect(error.violations[0]).toMatchObject({ field, ruleName: rule })
+  })
+
+  test('shows a picture of the library only when there is one', async () => {
+    expect(await codeOf(add({ image: { id: 'nothing.png' } }))).toEqual([404, 'MEDIA_NOT_FOUND'])
+  })
+
+  test('is changed by who has seen it last, and place and visibility by calls of their own', async () => {
+    const { id } = await add()
+    const change = (more: object, revision = '1') =>
+      merchant().categories.updateCategory({ category: { id, revision, ...more }, treeReference })
+    const { category } = await change({ name: 'Lids', visible: true, parentCategory: {} })
+    expect(category).toMatchObject({ name: 'Lids', revision: '2' })
+    expect(await codeOf(change({ name: 'Old' }))).toEqual([409, 'INVALID_REVISION'])
+    const error = await refusal(change({ visible: false }, '2'))
+    expect([error.status, error.code]).toEqual([400, 'UPDATE_OF_FIELD_NOT_ALLOWED'])
+    expect(error.data).toMatchObject({ field: 'visible' })
+  })
+
+  test('belongs to the one tree of its site', async () => {
+    const other = { appNamespace: '@other/app', treeKey: null }
+    const work = visitor().categories.queryCategories({ treeReference: other })
+    expect(await codeOf(work)).toEqual([404, 'NAMESPACE_NOT_FOUND_IN_DEV_CENTER'])
+    expect((await visitor().categories.listTrees({})).trees).toEqual([treeReference])
+    const { people } = await shop.anotherSite()
+    const { id } = await add()
+    const elsewhere = people.visitor().api.categories.getCategory({ categoryId: id, treeReference })
+    expect(await codeOf(elsewhere)).toEqual([404, 'CATEGORY_NOT_FOUND'])
+  })
+})
+
+describe('the tree', () => {
+  test('moves a category with everything below it', async () => {
+    const [from, to] = [await add(), await add()]
+    const moved = await add({}, from.id)
+    const leaf = await add({}, moved.id)
+    const [first, second] = [await add({}, to.id), await add({}, to.id)]
+    const reply = await move(moved.id, to.id, 'AFTER', first.id)
+    expect(reply).toEqual({
+      parentCategoryId: to.id,
+      categoriesAfterMove: [first.id, moved.id, second.id],
+    })
+    expect((await children(to.id)).map(({ parentCategory }) => parentCategory.index)).toEqual([
+      0, 1, 2,
+    ])
+    const { category } = await visitor().categories.getCategory({
+      categoryId: leaf.id,
+      treeReference,
+      fields: ['BREADCRUMBS_INFO'],
+    })
+    const way = category.breadcrumbsInfo?.breadcrumbs.map(({ categoryId }) => categoryId)
+    expect(way).toEqual([to.id, moved.id])
+    expect((await move(second.id, to.id, 'FIRST')).categoriesAfterMove[0]).toBe(second.id)
+    const top = await move(moved.id, null)
+    expect(top.categoriesAfterMove.at(-1)).toBe(moved.id)
+    expect((await read(moved.id)).parentCategory).not.toHaveProperty('id')
+  })
+
+  test('is no deeper than five levels and has no cycle', async () => {
+    const levels = [await add()]
+    for (let depth = 1; depth < 5; depth += 1) levels.push(await add({}, levels.at(-1)?.id))
+    const [top, second, , , last] = ids(levels) as [string, string, string, string, string]
+    expect(await codeOf(add({}, last))).toEqual([428, 'CATEGORY_DEPTH_LIMIT_EXCEEDED'])
+    expect(await codeOf(move(top, last))).toEqual([428, 'TREE_CYCLE_DETECTED'])
+    expect(await codeOf(move(top, top))).toEqual([428, 'TREE_CYCLE_DETECTED'])
+    const other = await add({}, (await add()).id)
+    expect(await codeOf(move(second, other.id))).toEqual([428, 'CATEGORY_DEPTH_LIMIT_EXCEEDED'])
+  })
+
+  test('says what a move lacks', async () => {
+    const [parent, other] = [await add(), await add()]
+    const child = await add({}, parent.id)
+    expect(await codeOf(move(child.id, nowhere))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
+    expect(await codeOf(add({}, nowhere))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
+    expect(await codeOf(move(nowhere, null))).toEqual([404, 'CATEGORY_NOT_FOUND'])
+    expect(await codeOf(move(child.id, null, 'AFTER'))).toEqual([400, 'MISSING_AFTER_CATEGORY'])
+    const beside = move(child.id, parent.id, 'AFTER', other.id)
+    expect(await codeOf(beside)).toEqual([428, 'AFTER_CATEGORY_NOT_IN_PARENT'])
+  })
+
+  test('loses a category with everything below it, and closes ranks', async () => {
+    const parent = await add()
+    const [first, gone, last] = [
+      await add({}, parent.id),
+      await add({}, parent.id),
+      await add({}, parent.id),
+    ]
+    const below = await add({}, gone.id)
+    const product = await sell()
+    await put(below.id, [product])
+    await merchant().categories.deleteCategory({ categoryId: gone.id, treeReference })
+    expect(ids(await children(parent.id))).toEqual([first.id, last.id])
+    expect((await read(last.id)).parentCategory.index).toBe(1)
+    const work = merchant().categories.getCategory({ categoryId: below.id, treeReference })
+    expect(await codeOf(work)).toEqual([404, 'CATEGORY_NOT_FOUND'])
+    const seen = await visitor().catalogV1.getProduct({ id: product })
+    expect(seen.product.collectionIds).toEqual([allProducts])
+  })
+
+  test('keeps what is below a collection that is deleted from a flat list', async () => {
+    const parent = await add()
+    const [before, gone, after] = [
+      await add({}, parent.id),
+      await add({}, parent.id),
+      await add({}, parent.id),
+    ]
+    const [one, two] = [await add({}, gone.id), await add({}, gone.id)]
+    await merchant().catalogV1.deleteCollection({ id: gone.id })
+    expect(ids(await children(parent.id))).toEqual([before.id, one.id, two.id, after.id])
+  })
+
+  test('stays a tree when categories are moved into each other at once', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => add()))
+    const moves = all.flatMap((one, at) =>
+      [1, 2].map((step) => move(one.id, all[(at + step) % all.length]?.id ?? null)),
+    )
+    const done = await Promise.allSettled(moves)
+    expect(done.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const parents = new Map<string, string | undefined>()
+    for (const { id } of all) parents.set(id, (await read(id)).parentCategory.id)
+    for (const { id } of all) {
+      let [at, steps]: [string | undefined, number] = [id, 0]
+      while (at && steps <= 5) [at, steps] = [parents.get(at), steps + 1]
+      expect(steps).toBeLessThanOrEqual(5)
+    }
+  })
+})
+
+describe('visibility', () => {
+  test('hides everything below, and shows only below what is shown', async () => {
+    const parent = await add()
+    const child = await add({}, parent.id)
+    const leaf = await add({}, child.id)
+    await show(parent.id, false)
+    const seen = (categoryId: string) =>
+      visitor().categories.getCategory({ categoryId, treeReference })
+    expect(await codeOf(seen(leaf.id))).toEqual([404, 'CATEGORY_NOT_FOUND'])
+    expect(await read(leaf.id)).toMatchObject({ visible: false, revision: '2' })
+    expect(await codeOf(show(leaf.id, true))).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
+    expect(await codeOf(add({}, parent.id))).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
+    const shown = await merchant().categories.bulkShowCategories({
+      categoryIds: [leaf.id, child.id, nowhere],
+      treeReference,
+    })
+    expect(shown.results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      'PARENT_CATEGORY_HIDDEN',
+      'PARENT_CATEGORY_HIDDEN',
+      'CATEGORY_NOT_FOUND',
+    ])
+    const all = await merchant().categories.bulkShowCategories({
+      categoryIds: [leaf.id, child.id, parent.id],
+      returnEntity: true,
+      treeReference,
+    })
+    expect(all.results.map(({ category }) => category?.visible)).toEqual([true, true, true])
+    expect((await seen(leaf.id)).category.id).toBe(leaf.id)
+  })
+
+  test('follows a category that is moved below a hidden one', async () => {
+    const [hidden, moved] = [await add({ visible: false }), await add()]
+    const leaf = await add({}, moved.id)
+    await move(moved.id, hidden.id)
+    expect([(await read(moved.id)).visible, (await read(leaf.id)).visible]).toEqual([false, false])
+  })
+
+  test('follows the flat list, which cannot show below what is hidden', async () => {
+    const parent = await add()
+    const child = await add({}, parent.id)
+    await merchant().catalogV1.updateCollection({ collection: { id: parent.id, visible: false } })
+    expect((await read(child.id)).visible).toBe(false)
+    const work = merchant().catalogV1.updateCollection({
+      collection: { id: child.id, visible: true },
+    })
+    expect(await codeOf(work)).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
+  })
+
+  test('keeps hidden ones out of lists and counts unless a merchant asks for them', async () => {
+    const word = name('Hidden')
+    await add({ name: `${word} a` })
+    await add({ name: `${word} b`, visible: false })
+    const filter = { name: { $startsWith: word } }
+    const count = async (api: Pick<ReturnType<typeof visitor>, 'categories'>, more: object = {}) =>
+      (await api.categories.countCategories({ filter, treeReference, ...more })).count
+    const all = { returnNonVisibleCategories: true }
+    expect([await count(visitor()), await count(merchant()), await count(merchant(), all)]).toEqual(
+      [1, 1, 2],
+    )
+    expect(await codeOf(count(visitor(), all))).toEqual([403, 'PERMISSION_DENIED'])
+  })
+})
+
+describe('lists of categories', () => {
+  test('go from page to page by cursor alone, and back', async () => {
+    const word = name('Page')
+    for (const letter of ['a', 'b', 'c']) await add({ name: `${word} ${letter}` })
+    const list = (cursor?: string) =>
+      visitor().categories.queryCategories({
+        query: cursor
+          ? { cursorPaging: { cursor, limit: 2 } }
+          : {
+              filter: { name: { $startsWith: word } },
+              sort: [{ fieldName: 'name', order: 'DESC' }],
+              cursorPaging: { limit: 2 },
+            },
+        treeReference,
+      })
+    const names = (page: { categories: readonly { name: string }[] }) =>
+      page.categories.map((one) => one.name.at(-1))
+    const first = await list()
+    expect([names(first), first.pagingMetadata.hasNext]).toEqual([['c', 'b'], true])
+    const second = await list(first.pagingMetadata.cursors.next)
+    expect([names(second), second.pagingMetadata.hasNext]).toEqual([['a'], false])
+    expect(names(await list(second.pagingMetadata.cursors.prev))).toEqual(['c', 'b'])
+  })
+
+  test('find words in names and descriptions, also mistyped ones', async () => {
+    const bowls = await add({ name: 'Celadon bowls', description: 'Thrown in Arita' })
+    const plates = await add({ name: 'Celadon plates' })
+    const found = async (search: object) =>
+      ids(
+        (await visitor().categories.searchCategories({ search: { search }, treeReference }))
+          .categories,
+      ).toSorted()
+    expect(await found({ expression: 'celad', mode: 'AND' })).toEqual(
+      [bowls.id, plates.id].toSorted(),
+    )
+    expect(await found({ expression: 'celadon ARITA', mode: 'AND' })).toEqual([bowls.id])
+    expect(await found({ expression: 'arita', fields: ['name'] })).toEqual([])
+    expect(await found({ expression: 'celadonn platez', mode: 'AND', fuzzy: true })).toEqual([
+      plates.id,
+    ])
+    const { count } = await visitor().categories.countCategories({
+      search: { expression: 'celadon' },
+      treeReference,
+    })
+    expect(count).toBe(2)
+    expect(await codeOf(found({ expression: 'a', fields: ['slug'] }))).toEqual([
+      400,
+      'INVALID_FILTER',
+    ])
+  })
+
+  test('tell what all of the found have in common, whichever page is asked for', async () => {
+    const parent = await add()
+    for (const visible of [true, true, false]) await add({ visible }, parent.id)
+    const { aggregationData } = await merchant().categories.searchCategories({
+      search: {
+        filter: { 'parentCategory.id': parent.id },
+        cursorPaging: { limit: 1 },
+        aggregations: [
+          { name: 'shown', type: 'VALUE', fieldPath: 'visible', value: { sortType: 'COUNT' } },
+          {
+            name: 'last',
+            type: 'SCALAR',
+            fieldPath: 'parentCategory.index',
+            scalar: { type: 'MAX' },
+          },
+        ],
+      },
+      returnNonVisibleCategories: true,
+      treeReference,
+    })
+    expect(aggregationData?.results).toMatchObject([
+      {
+        name: 'shown',
+        values: {
+          results: [
+            { value: 'true', count: 2 },
+            { value: 'false', count: 1 },
+          ],
+        },
+      },
+      { name: 'last', scalar: { type: 'MAX', value: 2 } },
+    ])
+  })
+
+  test('are asked with as many statements for many as for one', async () => {
+    const parent = await add()
+    for (const _ of [1, 2, 3, 4]) await add({}, parent.id)
+    const list = (limit: number) => () =>
+      visitor().categories.queryCategories({
+        query: { cursorPaging: { limit } },
+        fields: ['BREADCRUMBS_INFO', 'DESCRIPTION'],
+        treeReference,
+      })
+    const one = await shop.countStatements(list(1))
+    const many = await shop.countStatements(list(1000))
+    expect(many.result.categories.length).toBeGreaterThan(4)
+    expect(many.statements.length - one.statements.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('many at once', () => {
+  test('each one is changed or says why not, with as many statements as one', async () => {
+    const all = [await add(), await add(), await add()]
+    const changes = (some: typeof all) => () =>
+      merchant().categories.bulkUpdateCategories({
+        categories: [
+          ...some.map(({ id, revision }) => ({
+            category: { id, revision, name: name('Renamed') },
+          })),
+          { category: { id: nowhere, revision: '1' } },
+          { category: { id: allProducts, revision: '1', name: 'Mine' } },
+        ],
+        returnEntity: true,
+        treeReference,
+      })
+    const { result, statements } = await shop.countStatements(changes(all.slice(0, 1)))
+    expect(result.results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
+      undefined,
+      'CATEGORY_NOT_FOUND',
+      'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED',
+    ])
+    expect(result.results[0]?.category).toMatchObject({ revision: '2' })
+    const two = await shop.countStatements(changes(all.slice(1)))
+    expect(two.statements.length).toBe(statements.length)
+    expect(two.result.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 2 })
+  })
+
+  test('a subtree of any size is moved and hidden with as many statements', async () => {
+    const [root, other] = [await add(), await add()]
+    const moving = async () => {
+      const here = (await read(root.id)).parentCategory.id ? null : other.id
+      return shop.countStatements(() => move(root.id, here))
+    }
+    const small = await moving()
+    await moving()
+    for (const _ of [1, 2, 3]) await add({}, (await add({}, root.id)).id)
+    const large = await moving()
+    expect(large.statements.length).toBe(small.statements.length)
+    const { revision } = await read(root.id)
+    const hide = await shop.countStatements(() =>
+      merchant().categories.updateCategoryVisibility({
+        categoryId: root.id,
+        visible: false,
+        revision,
+        treeReference,
+      }),
+    )
+    expect(hide.statements.length).toBeLessThanOrEqual(14)
+  })
+})

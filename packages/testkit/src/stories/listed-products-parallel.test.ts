@@ -1,0 +1,69 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { create, factsOf, priced, refusal, thing } from './listed-products.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const WRITERS = 50
+const merchant = () => shop.people.merchant().api
+
+describe('fifty writers of one product at once', () => {
+  test('lose nothing: each reads again after a refusal, and every tag is there at the end', async () => {
+    const { id: productId } = await create(merchant())
+    let refusals = 0
+    const write = async (tag: string): Promise<void> => {
+      for (;;) {
+        const { product } = await merchant().catalogV3.getProduct({ productId })
+        const tagIds = [...(product.tags?.publicTags.tagIds ?? []), tag]
+        const { revision } = product
+        const changes = { id: productId, revision, tags: { publicTags: { tagIds } } }
+        const sent = merchant().catalogV3.updateProduct({ product: changes })
+        const done = await sent.then(
+          () => true,
+          () => false,
+        )
+        if (done) return
+        refusals += 1
+        expect((await refusal(sent)).code).toBe('INVALID_REVISION')
+      }
+    }
+    const tags = Array.from({ length: WRITERS }, (_, at) => `writer ${at}`)
+    await Promise.all(tags.map(write))
+    const { product } = await merchant().catalogV3.getProduct({ productId })
+    expect([...(product.tags?.publicTags.tagIds ?? [])].sort()).toEqual([...tags].sort())
+    expect(product.revision).toBe(String(WRITERS + 1))
+    expect(refusals).toBeGreaterThan(0)
+    const facts = await factsOf(shop, productId)
+    expect(facts.filter(({ name }) => name === 'product.changed')).toHaveLength(WRITERS)
+  }, 120_000)
+
+  test('with one revision: one of them is heard', async () => {
+    const product = await create(merchant())
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: WRITERS }, (_, at) =>
+        merchant().catalogV3.updateProduct({
+          product: { id: product.id, revision: product.revision, name: `Writer ${at}` },
+        }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { product: after } = await merchant().catalogV3.getProduct({ productId: product.id })
+    expect(after.revision).toBe('2')
+  }, 60_000)
+
+  test('with one SKU: one product has it', async () => {
+    const made = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        create(
+          merchant(),
+          thing({ variantsInfo: { variants: [priced('5', { sku: 'ONLY-ONE' })] } }),
+        ),
+      ),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }, 60_000)
+})

@@ -1,0 +1,12 @@
+/** The one statement of a page of products, for bare `pg` to send: the total, the ids in order, their texts. */
+export const pageStatement = (site: string, { total, ids }: { total: string; ids: string }) => `
+  SELECT counted.total, page.rank, page.id, t.body, pg_current_snapshot()::text
+    FROM (${total}) counted
+    LEFT JOIN (SELECT listed.*, row_number() OVER () AS rank FROM (${ids}) listed) page ON TRUE
+    LEFT JOIN LATERAL (SELECT t.body FROM product_texts t
+                        WHERE t.site_id = '${site}' AND t.product_id = page.id AND t.form = 'v1 listed'
+                          AND NOT EXISTS (SELECT FROM product_marks m
+                                           WHERE m.site_id = '${site}' AND m.product_id = page.id
+                                             AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))
+                        LIMIT 1) t ON TRUE
+   ORDER BY page.rank`

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import pg from 'pg'
+import { readSizes } from './catalog.ts'
+import { addProducts, seriesOf } from './catalog-rows.ts'
+
+const TURNS = 300
+const WARM = 60
+/** Products whose words are written at once. */
+const BATCH = 5000
+
+type Say = (name: string, value: string) => void
+type Ask = (turn: number) => Promise<unknown>
+
+const beginnings = [
+  'vas',
+  'bowl',
+  'amb',
+  'lamp sm',
+  'quiet ch',
+  'clo',
+  'r0000',
+  'vaze',
+  'pri',
+  'st',
+]
+const typed = (turn: number) => beginnings[turn % beginnings.length] ?? ''
+
+/** Searches of one shop from size to size: suggestions beside their bare SQL, queries, aggregations. */
+export async function searchBench(args: readonly string[], say: Say): Promise<void> {
+  const product = await startProduct()
+  const siteId = product.sites[0]?.id ?? ''
+  const client = await connect(product)
+  try {
+    await allowMany(product)
+    let from = 0
+    for (const to of readSizes(args)) {
+      await addProducts(client, siteId, { from, to })
+      from = to
+      const size = to.toLocaleString('en').padStart(9)
+      say(`${size} · words written`, await timed(() => writeWords(client, siteId)))
+      const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
+      say(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
+      for (const [name, ask] of Object.entries(questions(product))) {
+        const [times = []] = await inTurns([ask])
+        say(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
+      }
+    }
+  } finally {
+    await client.end()
+    await product.stop()
+    product.remove()
+  }
+}
+
+async function connect({ dataDir }: RunningProduct): Promise<pg.Client> {
+  const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
+  const { databaseUrl } = JSON.parse(running) as { databaseUrl: string }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return client
+}
+
+/** More calls a minute than a visitor makes. */
+async function allowMany({ baseUrl, sites }: RunningProduct): Promise<void> {
+  const reply = await fetch(`${baseUrl}/vitrine/v1/site/settings`, {
+    method: 'PATCH',
+    headers: { authorization: sites[0]?.apiKey ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ settings: { limits: { callsPerMinuteFactor: 1000 } } }),
+  })
+  if (reply.status !== 200) throw new Error(`${reply.status} ${await reply.text()}`)
+}
+
+/** Rows of the bench are written past the triggers, which would have written their words. */
+async function writeWords(client: pg.Client, siteId: string): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await client.query<{ last: string | null }>(
+      `WITH next AS MATERIALIZED (
+         SELECT site_id, id FROM products WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}
+       ), written AS MATERIALIZED (
+         SELECT index_products(array_agg(site_id), array_agg(id)) FROM next
+       )
+       SELECT (array_agg(id ORDER BY id DESC))[1] AS last FROM next, written`,
+      [siteId, after],
+    )
+    const last = rows[0]?.last
+    if (!last) break
+    after = last
+  }
+  await client.query('VACUUM (ANALYZE) product_search, search_words')
+}
+
+const suggest = (product: RunningProduct): Ask => {
+  const headers = { authorization: product.sites[0]?.apiKey ?? '' }
+  return async (turn) => {
+    const query = new URLSearchParams({ q: typed(turn) })
+    const reply = await fetch(`${product.baseUrl}/vitrine/v1/suggestions?${query}`, { headers })
+    const text = await reply.text()
+    if (reply.status !== 200) throw new Error(`${reply.status} ${text.slice(0, 300)}`)
+  }
+}
+
+/** The statement of the products alone, as suggestions ask it. */
+function bareSuggest(client: pg.Client, siteId: string): Ask {
+  const index = '(SELECT id FROM search_indexes WHERE site_id = $1 AND is_current)'
+  const query = `(SELECT search_query(language::regconfig, $2::jsonb, TRUE)
+    FROM search_indexes WHERE site_id = $1 AND is_current)`
+  const shown = 'COALESCE(d.shown_words, d.words)'
+  const statement = `
+    SELECT id, name, slug, main_media_id FROM (
+      SELECT p.id, p.name, p.slug, p.main_media_id, p.numeric_id,
+             round(ts_rank('{0.1, 0.5, 0.6, 1}', ${shown}, ${query})::numeric, 6) AS rank
+        FROM products p JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id
+       WHERE p.site_id = $1 AND p.visible AND d.index_id = ${index} AND d.words @@ ${query}
+         AND ${shown} @@ ${query} LIMIT 200) fitting
+     ORDER BY rank DESC, numeric_id DESC`
+  return (turn) => {
+    const terms = typed(turn)
+      .split(' ')
+      .map((word) => [word])
+    return client.query(statement, [siteId, JSON.stringify(terms)])
+  }
+}
+
+function questions(product: RunningProduct): Record<string, Ask> {
+  const ask = (call: string, body: (turn: number) => object): Ask => {
+    const url = `${product.baseUrl}/stores/v3/products/${call}`
+    const headers = {
+      authorization: product.sites[0]?.apiKey ?? '',
+      'content-type': 'application/json',
+    }
+    return async (turn) => {
+      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body(turn)) })
+      const text = await reply.text()
+      if (reply.status !== 200) throw new Error(`${reply.status} ${text.slice(0, 300)}`)
+    }
+  }
+  const aggregations = [
+    { name: 'types', type: 'VALUE', fieldPath: 'productType' },
+    { name: 'choices', type: 'VALUE', fieldPath: 'options.choicesSettings.choices.name' },
+    {
+      name: 'prices',
+      type: 'RANGE',
+      fieldPath: 'actualPriceRange.minValue.amount',
+      range: { buckets: [{ to: 50 }, { from: 50, to: 100 }, { from: 100 }] },
+    },
+  ]
+  const cursorPaging = { limit: 24 }
+  return {
+    'query, latest first': (turn) =>
+      ask('query', () => ({ query: { filter: {}, cursorPaging: { limit: 24 - (turn % 3) } } }))(
+        turn,
+      ),
+    'search, two words': ask('search', (turn) => ({
+      search: { cursorPaging, search: { expression: `${typed(turn)} small`, mode: 'OR' } },
+    })),
+    'search, one series': ask('search', (turn) => ({
+      search: { cursorPaging, search: { expression: seriesOf(turn % 20) } },
+    })),
+    'search with three aggregations': ask('search', (turn) => ({
+      search: { cursorPaging, aggregations, search: { expression: seriesOf(turn % 20) } },
+    })),
+    'aggregations over everything': ask('search', () => ({
+      search: { cursorPaging, aggregations },
+    })),
+  }
+}
+
+/** Each in its turn, so that all meet the same weather; times in milliseconds without the warm-up. */
+async function inTurns(asks: readonly Ask[]): Promise<number[][]> {
+  const times = asks.map((): number[] => [])
+  for (let turn = 0; turn < WARM + TURNS; turn += 1) {
+    for (const [at, ask] of asks.entries()) {
+      const began = performance.now()
+      await ask(turn)
+      if (turn >= WARM) times[at]?.push(performance.now() - began)
+    }
+  }
+  return times
+}
+
+const at = (times: readonly number[] = [], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0
+const middle = (times: readonly number[] | undefined) => at(times, 0.5)
+const p95 = (times: readonly number[] | undefined) => at(times, 0.95)
+const ms = (time: number) => `${time.toFixed(1)} ms`
+const beside = (ours: number, bare: number) =>
+  `${ms(ours)} · bare SQL ${ms(bare)} · ${(ours / bare).toFixed(2)} ×`
+
+async function timed(work: () => Promise<void>): Promise<string> {
+  const began = performance.now()
+  await work()
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}
