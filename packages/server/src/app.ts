@@ -4,7 +4,9 @@ import { createCaptcha } from './features/captcha/index.ts'
 import { createCatalog } from './features/catalog/index.ts'
 import { decodeProductQuery } from './features/catalog-v1/codec/query.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
+import { catalogV1Translators } from './features/catalog-v1/wire-events.ts'
 import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
+import { catalogV3Translators } from './features/catalog-v3/wire-events.ts'
 import { digitalFileHandlers } from './features/digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './features/digital-files/index.ts'
 import { createEvents } from './features/events/index.ts'
@@ -18,6 +20,7 @@ import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
 import { signOnPolicyHandlers } from './features/identity/handlers/sign-on-policy.ts'
 import { verificationHandlers } from './features/identity/handlers/verification.ts'
 import { createIdentity, encodeSignIn, isFresh } from './features/identity/index.ts'
+import { signOnTranslators } from './features/identity/wire-events.ts'
 import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
@@ -33,16 +36,20 @@ import {
   memberJobHandlers,
 } from './features/members/handlers/index.ts'
 import { createMembers } from './features/members/index.ts'
+import { memberTranslators } from './features/members/wire-events.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth } from './features/oauth/index.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
+import { redirectTranslators } from './features/redirects/wire-events.ts'
 import { apiKeyHandlers } from './features/sites/handlers/api-keys.ts'
 import { clientHandlers } from './features/sites/handlers/clients.ts'
 import { siteHandlers } from './features/sites/handlers/sites.ts'
 import { createSites, sitesCrontab } from './features/sites/index.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
 import { createStaff } from './features/staff/index.ts'
+import { changeHandlers, webhookHandlers } from './features/webhooks/handlers.ts'
+import { createWebhooks, webhooksCrontab } from './features/webhooks/index.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Tx } from './platform/tx.ts'
@@ -56,6 +63,7 @@ export interface AppOptions {
 /** The whole house: every feature, who listens to whom, and one line of handlers per service. */
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { publicUrl } = platform.config
+  const pictureUrl = (id: string, width?: number) => mediaUrl(publicUrl, id, width)
   const events = createEvents()
   const sites = createSites(platform, { events, clearFiles })
   const staff = createStaff(platform, { events })
@@ -88,6 +96,17 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   })
 
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
+
+  const webhooks = createWebhooks(platform, {
+    ...{ events, ...options },
+    translators: {
+      ...memberTranslators,
+      ...redirectTranslators,
+      ...signOnTranslators,
+      ...catalogV1Translators({ catalog, mediaUrl: pictureUrl }),
+      ...catalogV3Translators,
+    },
+  })
 
   async function clearFiles(siteId: string) {
     await media.clearFiles(siteId)
@@ -127,9 +146,11 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     members,
     oauth,
     mail,
-    crontab: [mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab].join(
-      '\n',
-    ),
+    webhooks,
+    crontab: [
+      ...[mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab],
+      webhooksCrontab,
+    ].join('\n'),
     tasks: {
       ...identity.tasks,
       ...oauth.tasks,
@@ -142,6 +163,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...members.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
+      ...webhooks.tasks,
     },
     handlers: {
       oauth: oauthHandlers(oauth),
@@ -162,7 +184,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       catalogV1: catalogV1Handlers({
         pages,
         catalog,
-        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),
       catalogV3: catalogV3Handlers({ catalog, pages }),
@@ -171,6 +193,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       digitalFiles: digitalFileHandlers(digitalFiles),
       imports: importHandlers(imports),
       exports: exportHandlers(exports),
+      webhooks: webhookHandlers(webhooks),
+      changes: changeHandlers(webhooks),
       mailbox: mailboxHandlers(mail),
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),

@@ -53,7 +53,10 @@ export async function createServer(options: ServerOptions) {
   const face = createFetchFace(routes, world)
   const documents = createDocuments(contract)
   app.events.afterSeen(replies.forget)
-  const heeding = await hearOfChanges(platform, replies.forget)
+  const heeding = await hearOfChanges(platform, (siteId, seen) => {
+    if (seen) replies.forget(siteId)
+    app.webhooks.hear(siteId)
+  })
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
@@ -70,6 +73,7 @@ export async function createServer(options: ServerOptions) {
     await app.exports.resume()
     await app.members.resume()
     await app.inventory.resume()
+    app.webhooks.start()
   }
   const listening: Listening[] = []
 
@@ -97,7 +101,7 @@ export async function createServer(options: ServerOptions) {
     },
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
-      await hearOfChanges(platform, () => listener())
+      await hearOfChanges(platform, (_siteId, seen) => seen && listener())
     },
     async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
       const pages = [
@@ -110,10 +114,12 @@ export async function createServer(options: ServerOptions) {
       return opened
     },
     async close(): Promise<void> {
+      app.webhooks.feed.close()
       for (const one of listening) await one.close()
       watching()
       heeding()
       await worker.stop()
+      await app.webhooks.stop()
       await app.sites.settle()
       app.mail.close()
       await platform.close()
@@ -121,15 +127,18 @@ export async function createServer(options: ServerOptions) {
   }
 }
 
-/** Calls back with each site in which something has changed that everybody sees; with none when any may have. */
-const hearOfChanges = ({ notifications }: OpenPlatform, changed: (siteId?: string) => void) =>
+/** Calls back with each site in which something has changed, and whether everybody sees it; without one when any may have. */
+const hearOfChanges = (
+  { notifications }: OpenPlatform,
+  changed: (siteId: string | undefined, seen: boolean) => void,
+) =>
   notifications.listen(
     'vitrine_facts',
     (word) => {
       const [siteId, seen] = word.split(' ')
-      if (seen === 'seen') changed(siteId)
+      changed(siteId, seen === 'seen')
     },
-    { onGap: () => changed() },
+    { onGap: () => changed(undefined, true) },
   )
 
 function nothingHere(logger: Logger): Response {

@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from './model.ts'
 import { insertFacts, isSeen } from './store.ts'
 
-export type { Fact } from './model.ts'
+export { domainEvent } from './domain-event.ts'
+export type * from './model.ts'
+export type { Place } from './outbox.ts'
+export * as outbox from './outbox.ts'
 
 /** Runs in the transaction of the change. */
 export type Listener = (tx: Tx, fact: Fact) => Promise<void>

@@ -44,6 +44,7 @@ const unseen = new Set([
   'staff',
   'sign_on_policy',
   'reconciliation',
+  'webhook',
 ])
 
 /** Whether everybody may see what became of it. */
