@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Tx } from '../../platform/tx.ts'
-import type { KeptFact } from './model.ts'
+import type { Actor, Tx } from '../../../platform/tx.ts'
+import type { KeptFact } from '../model.ts'
 
 /**
  * A place in the ledger: everything of transactions before `fromTx` is read, and of those before

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptFact, WireEvent } from './model.ts'
+import type { KeptFact, WireEvent } from '../model.ts'
 
 type Body =
   | { readonly createdEvent: { readonly entity: object } }
