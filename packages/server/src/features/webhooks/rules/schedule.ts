@@ -15,8 +15,6 @@ const pauses = [
   26 * hours,
 ] as const
 
-export const MOST_TRIES = pauses.length + 1
-
 /** Seconds to wait after so many failed tries, spread by up to a fifth; undefined: that was the last one. */
 export function pauseAfter(tries: number, chance: number): number | undefined {
   const pause = pauses[tries - 1]
