@@ -115,7 +115,11 @@ describe('the published receiver', () => {
     })
     await shop.merchant().products.createCollection({ name: 'Heard' })
     expect((await heardBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
-    await shop.merchant().inventory.decrementInventory([{ productId: id, quantity: 1 } as never])
+    await shop
+      .merchant()
+      .inventory.decrementInventory([
+        { productId: id, variantId: '00000000-0000-0000-0000-000000000000', decrementBy: 1 },
+      ])
     expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'ORDER' })
   })
 })
