@@ -45,7 +45,7 @@ beforeAll(async () => {
     headers: { authorization: shop.site.apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ url: `http://127.0.0.1:${port}/`, events: types }),
   })
-  const { webhook } = (await response.json()) as { webhook: { appId: string; publicKey: string } }
+  const { webhook } = (await response.json()) as { webhook: Record<'appId' | 'publicKey', string> }
   const client = createClient({
     auth: AppStrategy({ appId: webhook.appId, publicKey: webhook.publicKey }),
     modules: { members, brandsV3, products, collections, inventory },
@@ -104,7 +104,6 @@ describe('the published receiver', () => {
       name: 'Heard',
       priceData: { price: 12.5 },
       productType: 'physical',
-      stock: { trackInventory: true, quantity: 3, inStock: true },
     } as never)
     const id = product?._id ?? ''
     expect((await heardBy('onProductCreated')).data).toMatchObject({ productId: id, name: 'Heard' })
@@ -115,11 +114,11 @@ describe('the published receiver', () => {
     })
     await shop.merchant().products.createCollection({ name: 'Heard' })
     expect((await heardBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
-    await shop
-      .merchant()
-      .inventory.decrementInventory([
-        { productId: id, variantId: '00000000-0000-0000-0000-000000000000', decrementBy: 1 },
-      ])
-    expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'ORDER' })
+    const variantId = '00000000-0000-0000-0000-000000000000'
+    await shop.merchant().inventory.updateInventoryVariants(id, {
+      trackQuantity: true,
+      variants: [{ variantId, quantity: 3 }],
+    })
+    expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'MANUAL' })
   })
 })

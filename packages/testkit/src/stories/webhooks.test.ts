@@ -7,6 +7,7 @@ import { isSignedBy, type Receiver, startReceiver } from './receiver.fixture.ts'
 const memberTypes = ['created', 'updated', 'deleted'].map((slug) => `wix.members.v1.member_${slug}`)
 const productChanged = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
 const productCreated = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
+const oneVariant = '00000000-0000-0000-0000-000000000000'
 const loopback = {
   connectMilliseconds: 1000,
   totalMilliseconds: 2000,
@@ -109,6 +110,35 @@ describe('a receiver', () => {
     })
     expect(changed).toMatchObject({ type: productChanged, payload: { productId: product?.id } })
     expect(changed?.payload.changedFields).toEqual(expect.arrayContaining(['name', 'priceData']))
+  })
+
+  test('is told of stock that moves, with what was and what is', async () => {
+    const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
+    const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
+    const product = await newProduct('Counted')
+    const productId = product?.id ?? ''
+    await subscribe([moved, set])
+    const { inventory } = api()
+    await inventory.updateInventoryVariants({
+      inventoryItem: {
+        productId,
+        trackQuantity: true,
+        variants: [{ variantId: oneVariant, quantity: 5 }],
+      },
+    })
+    await inventory.decrementInventory({
+      decrementData: [{ productId, variantId: oneVariant, decrementBy: 2 }],
+    })
+    const messages = await receiver.until(3)
+    expect(messages.map(({ type }) => type)).toEqual([set, moved, moved])
+    expect(messages[0]?.payload).toMatchObject({ productId, trackInventory: true })
+    expect(messages[2]?.payload).toMatchObject({
+      productId,
+      reason: 'ORDER',
+      variants: [
+        { id: oneVariant, oldValue: { quantity: 5, inStock: true }, newValue: { quantity: 3 } },
+      ],
+    })
   })
 
   test('hears only what was subscribed to, and nothing of what was not committed', async () => {
