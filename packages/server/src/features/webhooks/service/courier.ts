@@ -9,7 +9,7 @@ import { send } from './send.ts'
 const WIDTH = 32
 const WIDTH_OF_ONE = 8
 /** Longer than the longest try. */
-const CLAIM_SECONDS = 30
+const CLAIM_SECONDS = 15
 /** What a long transaction held back comes without a word. */
 const LONGEST_SLEEP = 1000
 const SHORTEST_SLEEP = 20
