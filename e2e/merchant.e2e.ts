@@ -98,11 +98,10 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     ['an invitation without its secret', '/dashboard/welcome', false],
     ['an invitation', '/dashboard/welcome#a-link-that-was-used', false],
     ['the API documents', '/docs/api', false],
+    ['a page of the API documents', '/docs/api/inventory', false],
     ['the mailbox', '/mailbox', false],
   ])('%s can be read by everybody', async (_name, path, isStaff) => {
-    // The documents are long: each screen reads them in one light.
-    const lights = path === '/docs/api' ? [screen === 'phone'] : [false, true]
-    for (const dark of lights) {
+    for (const dark of [false, true]) {
       const page = await open(screen, { dark })
       if (isStaff) await asStaff(page)
       await page.goto(`${shop.baseUrl}${path}`)

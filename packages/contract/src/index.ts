@@ -5,6 +5,7 @@ import { captcha } from './captcha/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
+import { changes } from './changes/index.ts'
 import { clients } from './clients/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { exports } from './exports/index.ts'
@@ -25,6 +26,7 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { verification } from './verification/index.ts'
+import { webhooks } from './webhooks/index.ts'
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
 export const contract = {
@@ -49,6 +51,8 @@ export const contract = {
   imports,
   exports,
   jobs,
+  webhooks,
+  changes,
   mailbox,
   search,
   sites,

@@ -3,7 +3,9 @@ import { captchaHandlers } from './features/captcha/handlers.ts'
 import { createCaptcha } from './features/captcha/index.ts'
 import { createCatalog, type KnownTotals } from './features/catalog/index.ts'
 import { decodeProductQuery } from './features/catalog-v1/codec/query.ts'
+import { catalogV1Translators } from './features/catalog-v1/events.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
+import { catalogV3Translators } from './features/catalog-v3/events.ts'
 import { categoryHandlers } from './features/catalog-v3/handlers/categories.ts'
 import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
 import { digitalFileHandlers } from './features/digital-files/handlers.ts'
@@ -14,6 +16,7 @@ import { exportHandlers } from './features/exports/handlers.ts'
 import { createExports, exportsCrontab } from './features/exports/index.ts'
 import { factorHandlers } from './features/factors/handlers/index.ts'
 import { createFactors } from './features/factors/index.ts'
+import { signOnTranslators } from './features/identity/events.ts'
 import { authenticationHandlers } from './features/identity/handlers/authentication.ts'
 import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
 import { signOnPolicyHandlers } from './features/identity/handlers/sign-on-policy.ts'
@@ -30,6 +33,7 @@ import { createMail, mailCrontab } from './features/mail/index.ts'
 import { createMailedCodes } from './features/mailed-codes/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
+import { memberTranslators } from './features/members/events.ts'
 import {
   memberFieldHandlers,
   memberHandlers,
@@ -38,6 +42,7 @@ import {
 import { createMembers } from './features/members/index.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth } from './features/oauth/index.ts'
+import { redirectTranslators } from './features/redirects/events.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -48,6 +53,8 @@ import { siteHandlers } from './features/sites/handlers/sites.ts'
 import { createSites, sitesCrontab } from './features/sites/index.ts'
 import { staffHandlers } from './features/staff/handlers.ts'
 import { createStaff } from './features/staff/index.ts'
+import { changeHandlers, webhookHandlers } from './features/webhooks/handlers.ts'
+import { createWebhooks, webhooksCrontab } from './features/webhooks/index.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Tx } from './platform/tx.ts'
@@ -63,6 +70,7 @@ export interface AppOptions {
 /** The whole house: every feature, who listens to whom, and one line of handlers per service. */
 export function composeApp(platform: Platform, { totals, ...options }: AppOptions = {}) {
   const { publicUrl } = platform.config
+  const pictureUrl = (id: string, width?: number) => mediaUrl(publicUrl, id, width)
   const events = createEvents()
   const jobs = createJobs(platform, { events })
   const sites = createSites(platform, { events, clearFiles })
@@ -97,6 +105,17 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   })
 
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
+
+  const webhooks = createWebhooks(platform, {
+    ...{ events, ...options },
+    translators: {
+      ...memberTranslators,
+      ...redirectTranslators,
+      ...signOnTranslators,
+      ...catalogV1Translators({ catalog, mediaUrl: pictureUrl }),
+      ...catalogV3Translators,
+    },
+  })
 
   async function clearFiles(siteId: string) {
     await media.clearFiles(siteId)
@@ -139,9 +158,11 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     members,
     oauth,
     mail,
-    crontab: [mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab].join(
-      '\n',
-    ),
+    webhooks,
+    crontab: [
+      ...[mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab],
+      webhooksCrontab,
+    ].join('\n'),
     tasks: {
       ...identity.tasks,
       ...oauth.tasks,
@@ -156,6 +177,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       ...members.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
+      ...webhooks.tasks,
     },
     handlers: {
       oauth: oauthHandlers(oauth),
@@ -176,18 +198,18 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       catalogV1: catalogV1Handlers({
         pages,
         catalog,
-        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),
       catalogV3: catalogV3Handlers({
         ...{ catalog, inventory, pages, jobs },
-        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),
       categories: categoryHandlers({
         catalog,
         pages,
-        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        mediaUrl: pictureUrl,
       }),
       inventory: inventoryHandlers(inventory, pages),
       media: mediaHandlers(media),
@@ -195,10 +217,12 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       imports: importHandlers(imports),
       exports: exportHandlers(exports),
       jobs: jobHandlers(jobs),
+      webhooks: webhookHandlers(webhooks),
+      changes: changeHandlers(webhooks),
       mailbox: mailboxHandlers(mail),
       search: searchHandlers({
         search,
-        mediaUrl: (id, width) => mediaUrl(publicUrl, id, width),
+        mediaUrl: pictureUrl,
       }),
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),

@@ -65,7 +65,10 @@ export async function createServer(options: ServerOptions) {
     totals.forget(siteId)
   }
   app.events.afterSeen(forget)
-  const heeding = await hearOfChanges(platform, forget)
+  const heeding = await hearOfChanges(platform, (siteId, seen) => {
+    if (seen) forget(siteId)
+    app.webhooks.hear(siteId)
+  })
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
@@ -83,6 +86,7 @@ export async function createServer(options: ServerOptions) {
     await app.members.resume()
     await app.inventory.resume()
     await app.jobs.resume()
+    app.webhooks.start()
   }
   const listening: Listening[] = []
 
@@ -110,7 +114,7 @@ export async function createServer(options: ServerOptions) {
     },
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
-      await hearOfChanges(platform, () => listener())
+      await hearOfChanges(platform, (_siteId, seen) => seen && listener())
     },
     async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
       const pages = [
@@ -123,10 +127,12 @@ export async function createServer(options: ServerOptions) {
       return opened
     },
     async close(): Promise<void> {
+      app.webhooks.feed.close()
       for (const one of listening) await one.close()
       watching()
       heeding()
       await worker.stop()
+      await app.webhooks.stop()
       await app.sites.settle()
       app.mail.close()
       await platform.close()
@@ -134,15 +140,18 @@ export async function createServer(options: ServerOptions) {
   }
 }
 
-/** Calls back with each site in which something has changed that everybody sees; with none when any may have. */
-const hearOfChanges = ({ notifications }: OpenPlatform, changed: (siteId?: string) => void) =>
+/** Calls back with each site in which something has changed, and whether everybody sees it; without one when any may have. */
+const hearOfChanges = (
+  { notifications }: OpenPlatform,
+  changed: (siteId: string | undefined, seen: boolean) => void,
+) =>
   notifications.listen(
     'vitrine_facts',
     (word) => {
       const [siteId, seen] = word.split(' ')
-      if (seen === 'seen') changed(siteId)
+      changed(siteId, seen === 'seen')
     },
-    { onGap: () => changed() },
+    { onGap: () => changed(undefined, true) },
   )
 
 function nothingHere(logger: Logger): Response {

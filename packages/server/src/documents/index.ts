@@ -1,24 +1,27 @@
 import type { AnyService } from '@vitrine/contract/kit'
 import { toOpenApi } from '../transport/openapi.ts'
-import { referencePage } from './reference-page.ts'
+import { referenceIndex, referencePage } from './reference-page.ts'
 
 const VERSION = '0.1.0'
 
-/** What we say about ourselves: the OpenAPI document and the page made of the same contract. */
+interface Text {
+  readonly type: string
+  readonly body: string
+}
+
+/** What we say about ourselves: the OpenAPI document and the pages made of the same contract. */
 export function createDocuments(services: Readonly<Record<string, AnyService>>) {
-  const texts = new Map<string, { type: string; body: string }>()
-  const text = (path: string, type: string, make: () => string) => {
-    const known = texts.get(path) ?? { type, body: make() }
-    texts.set(path, known)
-    return known
+  const texts = new Map<string, Text>()
+  const make = (path: string): Text | undefined => {
+    if (path === '/openapi.json') {
+      return { type: 'application/json', body: JSON.stringify(toOpenApi(services, VERSION)) }
+    }
+    const body = path === '/docs/api' ? referenceIndex(services) : referencePage(services, path)
+    return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body }
   }
   return (path: string): Response | undefined => {
-    const found =
-      path === '/openapi.json'
-        ? text(path, 'application/json', () => JSON.stringify(toOpenApi(services, VERSION)))
-        : path === '/docs/api'
-          ? text(path, 'text/html; charset=utf-8', () => referencePage(services))
-          : undefined
+    const found = texts.get(path) ?? make(path)
+    if (found) texts.set(path, found)
     if (!found) return undefined
     return new Response(found.body, { headers: { 'content-type': found.type, ...headers } })
   }

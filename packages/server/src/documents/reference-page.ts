@@ -2,35 +2,67 @@ import { type AnyOperation, type AnyService, addressesOf } from '@vitrine/contra
 import { describeFields, type Field } from './describe-fields.ts'
 import { referenceStyle } from './reference-style.ts'
 
-/** The readable page of the API: every operation with its fields, limits and errors, from the contract. */
-export function referencePage(services: Readonly<Record<string, AnyService>>): string {
-  const entries = Object.entries(services)
-  const count = entries.reduce((sum, [, one]) => sum + Object.keys(one.operations).length, 0)
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vitrine API</title><style>${referenceStyle}</style></head>
-<body><a class="skip" href="#content">Skip to content</a>
-<nav aria-label="Services"><p class="mark">Vitrine API</p>
-<p><a href="/openapi.json">openapi.json</a></p>
-<ul>${entries.map(([key]) => `<li><a href="#${key}">${escapeHtml(key)}</a></li>`).join('')}</ul></nav>
-<main id="content"><h1>API</h1>
+type Services = Readonly<Record<string, AnyService>>
+
+/** Where the page of a service is. */
+const pathOf = ({ name }: AnyService) => `/docs/api/${name}`
+
+/** The front page of the API's documents: every service with its operations, from the contract. */
+export function referenceIndex(services: Services): string {
+  const all = Object.values(services)
+  const count = all.reduce((sum, one) => sum + Object.keys(one.operations).length, 0)
+  return page(
+    'Vitrine API',
+    services,
+    `<h1>API</h1>
 <p class="lead">${count} operations. Send a token or an API key in <code>Authorization</code>; only status 200
 with a JSON body is success. Every answer carries <code>X-Wix-Request-Id</code>.</p>
-${entries.map(([key, service]) => section(key, service)).join('\n')}</main></body></html>`
+${all.map(summaryOf).join('\n')}`,
+  )
 }
 
-const section = (key: string, service: AnyService) =>
-  `<section id="${key}"><h2>${escapeHtml(key)}</h2><p>${escapeHtml(service.summary)}</p>
+/** The page of the service at a path: its operations with their fields, limits and errors. */
+export function referencePage(services: Services, path: string): string | undefined {
+  const service = Object.values(services).find((one) => pathOf(one) === path)
+  if (!service) return undefined
+  return page(
+    `${service.summary} · Vitrine API`,
+    services,
+    `<h1>${escapeHtml(service.name)}</h1><p class="lead">${escapeHtml(service.summary)}</p>
 ${Object.entries(service.operations)
-  .map(([name, operation]) => article(key, name, service, operation))
-  .join('\n')}</section>`
+  .map(([name, operation]) => article(name, service, operation))
+  .join('\n')}`,
+    service,
+  )
+}
 
-function article(key: string, name: string, service: AnyService, operation: AnyOperation): string {
+const page = (title: string, services: Services, content: string, here?: AnyService) =>
+  `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${referenceStyle}</style></head>
+<body><a class="skip" href="#content">Skip to content</a>
+<nav aria-label="Services"><p class="mark"><a href="/docs/api">Vitrine API</a></p>
+<p><a href="/openapi.json">openapi.json</a></p>
+<ul>${Object.values(services)
+    .map((one) => {
+      const current = one === here ? ' aria-current="page"' : ''
+      return `<li><a href="${pathOf(one)}"${current}>${escapeHtml(one.name)}</a></li>`
+    })
+    .join('')}</ul></nav>
+<main id="content">${content}</main></body></html>`
+
+const summaryOf = (service: AnyService) =>
+  `<section><h2><a href="${pathOf(service)}">${escapeHtml(service.name)}</a></h2>
+<p>${escapeHtml(service.summary)}</p><ul class="names">${Object.keys(service.operations)
+    .map((name) => `<li><a href="${pathOf(service)}#${name}">${escapeHtml(name)}</a></li>`)
+    .join('')}</ul></section>`
+
+function article(name: string, service: AnyService, operation: AnyOperation): string {
   const [address, ...aliases] = addressesOf(service, operation)
   const others = aliases
     .map((one) => `<code>${one.method} ${escapeHtml(one.path)}</code>`)
     .join(' ')
-  return `<article id="${key}.${name}"><h3>${escapeHtml(name)}</h3>
+  return `<article id="${name}"><h2>${escapeHtml(name)}</h2>
 <p class="route"><b>${address?.method}</b> <code>${escapeHtml(address?.path ?? '')}</code>
 <span class="who">${operation.permission}</span></p>
 <p>${escapeHtml(operation.summary)}.${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>

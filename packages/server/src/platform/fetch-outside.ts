@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -61,11 +61,35 @@ export async function postOutside(
 ): Promise<OutsideReply> {
   const signal = AbortSignal.timeout(limits.totalMilliseconds)
   const url = parse(address)
-  const reply = await ask(url, limits, signal, form.toString())
+  const reply = await ask(url, limits, signal, formMessage(form.toString()))
   const status = reply.statusCode ?? 0
   if (status >= 200 && status < 300) return { url: url.href, stream: untilTimeout(reply, signal) }
   reply.destroy()
   throw new OutsideFailure(`It answers ${status}`)
+}
+
+export interface Answer {
+  readonly status: number
+  /** What came back, up to the length asked for. */
+  readonly head: string
+}
+
+/** POSTs text to an address that somebody else wrote, as guarded as a GET; whatever it answers counts. */
+export async function sendOutside(
+  address: string,
+  message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  { headLength, ...limits }: OutsideLimits & { readonly headLength: number },
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(limits.totalMilliseconds)
+  const { body } = message
+  const headers = { 'content-length': String(Buffer.byteLength(body)), ...message.headers }
+  const reply = await ask(parse(address), limits, signal, { body, headers })
+  let head = ''
+  for await (const chunk of untilTimeout(reply, signal)) {
+    head += Buffer.from(chunk).toString('utf8')
+    if (head.length >= headLength) break
+  }
+  return { status: reply.statusCode ?? 0, head: head.slice(0, headLength) }
 }
 
 function parse(address: string, base?: URL): URL {
@@ -84,7 +108,7 @@ async function ask(
   url: URL,
   limits: OutsideLimits,
   signal: AbortSignal,
-  form?: string,
+  message?: { readonly body: string; readonly headers: OutgoingHttpHeaders },
 ): Promise<IncomingMessage> {
   const found = await resolve(url, limits, signal)
   return new Promise((done, fail) => {
@@ -93,7 +117,9 @@ async function ask(
       lookup: pinned(found),
       agent: false,
       signal,
-      ...(form === undefined ? picture : formMessage(form)),
+      ...(message
+        ? { method: 'POST', headers: { 'user-agent': 'Vitrine', ...message.headers } }
+        : picture),
     })
     const slow = setTimeout(
       () => request.destroy(new OutsideFailure('It takes too long to connect')),
@@ -104,19 +130,18 @@ async function ask(
     request.on('response', done)
     request.on('error', (error) => fail(asFailure(error, signal)))
     request.on('close', () => clearTimeout(slow))
-    request.end(form)
+    request.end(message?.body)
   })
 }
 
 const picture = { headers: { accept: 'image/*', 'user-agent': 'Vitrine' } }
 
-const formMessage = (form: string) => ({
-  method: 'POST',
+const formMessage = (body: string) => ({
+  body,
   headers: {
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded',
-    'content-length': Buffer.byteLength(form),
-    'user-agent': 'Vitrine',
+    'content-length': Buffer.byteLength(body),
   },
 })
 

@@ -49,6 +49,11 @@ export function isPublicAddress(address: string): boolean {
   return !refused[family].check(plain, family)
 }
 
+/** Whether an IP address is this machine itself. */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}
+
 function listOf(family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const network of reserved[family]) {

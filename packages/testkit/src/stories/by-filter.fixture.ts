@@ -22,7 +22,9 @@ export const violating = (ruleName: string, field: string) => ({
 export function manyProducts(shopOf: () => TestServer) {
   const api = (): Merchant['api'] => shopOf().people.merchant().api
   const site = () => ({ siteId: shopOf().site.id, actor: { type: 'system', id: 'test' } }) as const
-  const products = (ids: readonly string[]) =>
+  const products = (
+    ids: readonly string[],
+  ): ReturnType<TestServer['server']['catalog']['findProducts']> =>
     shopOf().server.platform.work(site(), (tx) => shopOf().server.catalog.findProducts(tx, ids))
   return {
     api,

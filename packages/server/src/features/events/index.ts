@@ -1,8 +1,11 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from './model.ts'
-import { insertFacts, isSeen } from './store.ts'
+import { insertFacts, isSeen } from './store/facts.ts'
 
-export type { Fact } from './model.ts'
+export type * from './model.ts'
+export { domainEvent } from './rules/domain-event.ts'
+export type { Place } from './store/outbox.ts'
+export * as outbox from './store/outbox.ts'
 
 /** Runs in the transaction of the change. */
 export type Listener = (tx: Tx, fact: Fact) => Promise<void>

@@ -1,4 +1,5 @@
 import type { FactDefinition } from '@vitrine/contract/kit'
+import type { Actor, Tx } from '../../platform/tx.ts'
 
 /** A change that happened: what, to which entity, how it was before and is after. */
 export interface Fact {
@@ -11,3 +12,33 @@ export interface Fact {
   /** Names of what a change touched, where the fact is of a change. */
   readonly changedFields?: readonly string[]
 }
+
+/** A fact as it stands in the ledger: values are as JSON brings them back. */
+export interface KeptFact {
+  /** Its number, which grows with every change of an entity. */
+  readonly seq: string
+  readonly id: string
+  readonly name: string
+  readonly entity: string
+  readonly entityId: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly changedFields: readonly string[] | null
+  readonly actor: Actor
+  readonly jobId: string | null
+  readonly at: Date
+}
+
+/** What a fact becomes for those who subscribed to a type: the payload is what their handlers are given. */
+export interface WireEvent {
+  readonly type: string
+  /** Deliveries of one entity keep their order. */
+  readonly entityId: string
+  readonly payload: object
+}
+
+/** Says a fact in the words of a dialect; nothing, when the dialect has none for it. */
+export type Translator = (tx: Tx, fact: KeptFact) => Promise<readonly WireEvent[]>
+
+/** By names of facts. */
+export type Translators = Readonly<Record<string, Translator>>

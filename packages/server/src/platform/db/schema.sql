@@ -307,13 +307,14 @@ CREATE TABLE facts (
   request_id text NOT NULL,
   job_id text,
   at timestamp with time zone NOT NULL,
-  dispatched_date timestamp with time zone,
   changed_fields text[],
+  tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
   CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq),
   CONSTRAINT facts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX facts_by_date ON facts USING btree (site_id, at, seq);
 CREATE INDEX facts_by_entity ON facts USING btree (site_id, entity, entity_id, seq);
-CREATE INDEX facts_waiting ON facts USING btree (seq) WHERE (dispatched_date IS NULL);
+CREATE INDEX facts_by_tx ON facts USING btree (site_id, tx, seq);
 
 CREATE TABLE file_downloads (
   site_id uuid NOT NULL,
@@ -1158,6 +1159,74 @@ CREATE INDEX variants_by_shown_weight ON variants USING btree (site_id, product_
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, weight) WHERE ((NOT is_default) AND (weight IS NOT NULL));
+
+CREATE TABLE webhook_attempts (
+  site_id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  number integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  milliseconds integer NOT NULL,
+  status integer,
+  response_head text,
+  failure text,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (site_id, delivery_id, number),
+  CONSTRAINT webhook_attempts_site_id_delivery_id_fkey FOREIGN KEY (site_id, delivery_id) REFERENCES webhook_deliveries(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_cursors (
+  site_id uuid NOT NULL,
+  from_tx xid8 NOT NULL,
+  until_tx xid8 NOT NULL,
+  seq bigint NOT NULL,
+  CONSTRAINT webhook_cursors_pkey PRIMARY KEY (site_id),
+  CONSTRAINT webhook_cursors_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_deliveries (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_type text NOT NULL,
+  entity_id text NOT NULL,
+  body text NOT NULL,
+  state text NOT NULL DEFAULT 'WAITING'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  tries integer NOT NULL DEFAULT 0,
+  next_attempt_date timestamp with time zone,
+  claimed_until timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  delivered_date timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT webhook_deliveries_site_id_webhook_id_fkey FOREIGN KEY (site_id, webhook_id) REFERENCES webhooks(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_attempt_date) WHERE (state = 'WAITING'::text);
+CREATE INDEX webhook_deliveries_log ON webhook_deliveries USING btree (site_id, webhook_id, seq);
+CREATE INDEX webhook_deliveries_old ON webhook_deliveries USING btree (created_date);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, entity_id, seq) WHERE (state = 'WAITING'::text);
+
+CREATE TABLE webhooks (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  app_id uuid NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  private_key text NOT NULL,
+  public_key text NOT NULL,
+  next_private_key text,
+  next_public_key text,
+  next_key_date timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  paused_until timestamp with time zone,
+  replay_after bigint,
+  replay_until bigint,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE OR REPLACE FUNCTION public.add_default_location()
  RETURNS trigger

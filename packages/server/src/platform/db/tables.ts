@@ -249,8 +249,8 @@ export interface Facts {
   request_id: string
   job_id: string | null
   at: Timestamp
-  dispatched_date: Timestamp | null
   changed_fields: string[] | null
+  tx: Generated<string>
 }
 
 export interface FileDownloads {
@@ -883,6 +883,62 @@ export interface Variants {
   unit: Json | null
 }
 
+export interface WebhookAttempts {
+  site_id: string
+  delivery_id: string
+  number: number
+  at: Timestamp
+  milliseconds: number
+  status: number | null
+  response_head: string | null
+  failure: string | null
+}
+
+export interface WebhookCursors {
+  site_id: string
+  from_tx: string
+  until_tx: string
+  seq: number
+}
+
+export interface WebhookDeliveries {
+  site_id: string
+  id: string
+  webhook_id: string
+  seq: GeneratedAlways<number>
+  event_type: string
+  entity_id: string
+  body: string
+  state: Generated<string>
+  attempts: Generated<number>
+  tries: Generated<number>
+  next_attempt_date: Timestamp | null
+  claimed_until: Timestamp | null
+  created_date: Timestamp
+  delivered_date: Timestamp | null
+}
+
+export interface Webhooks {
+  site_id: string
+  id: string
+  app_id: string
+  revision: Generated<number>
+  url: string
+  events: string[]
+  enabled: Generated<boolean>
+  private_key: string
+  public_key: string
+  next_private_key: string | null
+  next_public_key: string | null
+  next_key_date: Timestamp | null
+  failures: Generated<number>
+  paused_until: Timestamp | null
+  replay_after: number | null
+  replay_until: number | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Tables {
   answered_captchas: AnsweredCaptchas
   api_keys: ApiKeys
@@ -953,4 +1009,8 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   variants: Variants
+  webhook_attempts: WebhookAttempts
+  webhook_cursors: WebhookCursors
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
 }

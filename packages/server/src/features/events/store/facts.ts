@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { newId } from '../../platform/ids.ts'
-import type { Tx } from '../../platform/tx.ts'
-import type { Fact } from './model.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Fact } from '../model.ts'
 
 /**
  * Adds facts to the ledger in one statement and wakes the dispatcher at commit. They travel as one
@@ -44,6 +44,7 @@ const unseen = new Set([
   'staff',
   'sign_on_policy',
   'reconciliation',
+  'webhook',
 ])
 
 /** Whether everybody may see what became of it. */

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { members } from '@wix/members'
+import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk'
+import { brandsV3, collections, inventory, products } from '@wix/stores'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PublishedShop, startPublishedShop } from './published-shop.ts'
+
+const catalog = 'com.wix.ecommerce.catalog.api.v1'
+const types = [
+  'wix.members.v1.member_created',
+  'wix.members.v1.member_updated',
+  'wix.members.v1.member_deleted',
+  'wix.stores.catalog.v3.brand_created',
+  `${catalog}.ProductCreated`,
+  `${catalog}.ProductChanged`,
+  `${catalog}.CollectionCreated`,
+  'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+]
+
+let shop: PublishedShop
+const merchant = () =>
+  createClient({
+    modules: { members },
+    auth: ApiKeyStrategy({ apiKey: shop.site.apiKey, siteId: shop.site.id }),
+    fetch: shop.fetch,
+  })
+let stop: () => Promise<void>
+const heard: { name: string; event: Record<string, unknown> }[] = []
+const failures: unknown[] = []
+
+beforeAll(async () => {
+  shop = await startPublishedShop()
+  let process: (token: string) => Promise<void> = async () => undefined
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    await process(Buffer.concat(chunks).toString()).catch((error) => failures.push(error))
+    response.end()
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
+  const response = await fetch(`${shop.server.baseUrl}/vitrine/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: shop.site.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `http://127.0.0.1:${port}/`, events: types }),
+  })
+  const { webhook } = (await response.json()) as { webhook: Record<'appId' | 'publicKey', string> }
+  const client = createClient({
+    auth: AppStrategy({ appId: webhook.appId, publicKey: webhook.publicKey }),
+    modules: { members, brandsV3, products, collections, inventory },
+  })
+  const hear = (name: string) => (event: unknown) => {
+    heard.push({ name, event: event as Record<string, unknown> })
+  }
+  client.members.onMemberCreated(hear('onMemberCreated'))
+  client.members.onMemberUpdated(hear('onMemberUpdated'))
+  client.members.onMemberDeleted(hear('onMemberDeleted'))
+  client.brandsV3.onBrandCreated(hear('onBrandCreated'))
+  client.products.onProductCreated(hear('onProductCreated'))
+  client.products.onProductChanged(hear('onProductChanged'))
+  client.products.onProductCollectionCreated(hear('onProductCollectionCreated'))
+  client.inventory.onInventoryVariantsChanged(hear('onInventoryVariantsChanged'))
+  process = (token) => client.webhooks.process(token)
+  stop = () => new Promise((resolve) => receiver.close(() => resolve()))
+})
+afterAll(async () => {
+  await stop?.()
+  await shop?.stop()
+})
+
+/** The first event of a handler, once it has come. */
+async function heardBy(name: string): Promise<Record<string, unknown>> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = heard.find((one) => one.name === name)
+    if (found) return found.event
+    expect(failures).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${name} heard nothing`)
+}
+
+describe('the published receiver', () => {
+  test('hears of members with dates as dates and ids in its own spelling', async () => {
+    const { _id: id = '' } = await merchant().members.createMember({
+      member: { loginEmail: 'heard@example.com' },
+    })
+    const created = await heardBy('onMemberCreated')
+    expect(created.entity).toMatchObject({ _id: id, loginEmail: 'heard@example.com' })
+    expect((created.entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
+    expect(created.metadata).toMatchObject({ entityId: id, instanceId: shop.site.id })
+    await merchant().members.updateMember(id, { contact: { firstName: 'Heard' } })
+    expect((await heardBy('onMemberUpdated')).entity).toMatchObject({
+      contact: { firstName: 'Heard' },
+    })
+    await merchant().members.deleteMember(id)
+    expect((await heardBy('onMemberDeleted')).metadata).toMatchObject({ entityId: id })
+  })
+
+  test('hears of the catalog in both dialects', async () => {
+    const made = await shop.merchant().brandsV3.createBrand({ name: 'Heard' })
+    expect((await heardBy('onBrandCreated')).entity).toMatchObject({ _id: made._id, name: 'Heard' })
+    const { product } = await shop.merchant().products.createProduct({
+      name: 'Heard',
+      priceData: { price: 12.5 },
+      productType: 'physical',
+    } as never)
+    const id = product?._id ?? ''
+    expect((await heardBy('onProductCreated')).data).toMatchObject({ productId: id, name: 'Heard' })
+    await shop.merchant().products.updateProduct(id, { name: 'Heard again' })
+    expect((await heardBy('onProductChanged')).data).toMatchObject({
+      productId: id,
+      changedFields: ['name'],
+    })
+    await shop.merchant().products.createCollection({ name: 'Heard' })
+    expect((await heardBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
+    const variantId = '00000000-0000-0000-0000-000000000000'
+    await shop.merchant().inventory.updateInventoryVariants(id, {
+      trackQuantity: true,
+      variants: [{ variantId, quantity: 3 }],
+    })
+    expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'MANUAL' })
+  })
+})

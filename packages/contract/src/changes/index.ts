@@ -1,0 +1,91 @@
+import {
+  defineError,
+  GET,
+  Json,
+  operation,
+  type Page,
+  type Static,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+/** How far back changes can be read, in days. */
+export const CHANGE_DAYS = 30
+
+/** A change as the ledger keeps it. */
+export const Change = Type.Object({
+  id: Type.String(),
+  /** Entity, dot, past participle, such as `product.changed`. */
+  name: Type.String(),
+  entity: Type.String(),
+  entityId: Type.String(),
+  at: Timestamp(),
+  actor: Type.Object({ type: Type.String(), id: Type.String() }),
+  /** The import or other work it belongs to. */
+  jobId: Type.Optional(Type.String()),
+  changedFields: Type.Optional(Type.Array(Type.String())),
+  before: Type.Optional(Json()),
+  after: Type.Optional(Json()),
+})
+export type Change = Static<typeof Change>
+
+/** The cursor is none of ours, or what it points at is no longer kept. */
+export const ChangesCursorInvalid = defineError({
+  code: 'CHANGES_CURSOR_INVALID',
+  status: 400,
+  description: 'This is no cursor of this feed; begin without one',
+})
+
+const entities = Type.Optional(
+  Type.String({ maxLength: 500, description: 'Names of entities, with commas between them' }),
+)
+
+/**
+ * The feed of changes, for those who would rather pull than be sent webhooks. Changes come after their
+ * commit, each entity's in order; the cursor of an answer continues after it, and none is ever skipped.
+ */
+export const changes = service({
+  name: 'changes',
+  summary: 'The feed of everything that changes',
+  mounts: ['/vitrine/v1/changes'],
+  operations: {
+    listChanges: operation({
+      route: GET(''),
+      permission: 'admin',
+      leastRole: 'admin',
+      summary: 'Changes after a cursor; waits for the first one when there is none yet',
+      description:
+        'Without a cursor, or with `from`, the feed begins at that moment, by default now. An empty ' +
+        'answer has a cursor too.',
+      request: Type.Object({
+        after: Type.Optional(Text(1, 200)),
+        from: Type.Optional(Timestamp()),
+        entities,
+        /** 100 unless given. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        /** Seconds to wait for a change; 0 unless given. */
+        wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
+      }),
+      response: Type.Object({
+        changes: Type.Array(Change),
+        cursor: Type.String(),
+        hasMore: Type.Boolean(),
+      }),
+      errors: [ChangesCursorInvalid],
+    }),
+    streamChanges: operation({
+      route: GET('/stream'),
+      permission: 'admin',
+      leastRole: 'admin',
+      answers: 'page',
+      summary: 'The same as server-sent events; the id of each is its cursor',
+      description:
+        'A connection that breaks continues with `Last-Event-ID`, as browsers send by themselves.',
+      request: Type.Object({ after: Type.Optional(Text(1, 200)), entities }),
+      response: Type.Unsafe<Page>({ description: 'A stream of events' }),
+      errors: [ChangesCursorInvalid],
+    }),
+  },
+})

@@ -1,0 +1,192 @@
+import {
+  DELETE,
+  GET,
+  Guid,
+  OneOf,
+  operation,
+  PATCH,
+  POST,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import {
+  DeliveryNotFound,
+  KeyChangeUnderWay,
+  ReplayUnderWay,
+  TooManyWebhooks,
+  UnknownEventType,
+  WebhookChanged,
+  WebhookCreated,
+  WebhookDeleted,
+  WebhookNotFound,
+  WebhookUrlRefused,
+} from './errors.ts'
+import {
+  Delivery,
+  DeliveryDetails,
+  deliveryStates,
+  EventTypes,
+  Webhook,
+  WebhookUrl,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './schemas.ts'
+
+/** How long both keys are known before the new one signs, in hours, unless asked for otherwise. */
+export const KEY_OVERLAP_HOURS = 24
+/** How long deliveries with their log are kept, in days; replays reach as far back. */
+export const DELIVERY_DAYS = 30
+
+const one = Type.Object({ id: Guid() })
+const reply = Type.Object({ webhook: Webhook })
+const admin = { permission: 'admin', leastRole: 'admin' } as const
+
+/**
+ * Webhooks: events of the catalog, of members and of redirects, sent to an address of the site's owner.
+ * A message is a POST whose whole body is a JWT signed with RS256 (identity contract §10, catalog
+ * contract §19). What was committed is delivered at least once, in order for each entity: eleven tries
+ * over three days, with growing pauses. An address may take one second to connect and ten to answer,
+ * must be on the public internet (development also allows this machine) and redirects nowhere.
+ */
+export const webhooks = service({
+  name: 'webhooks',
+  summary: 'Events sent to addresses of yours',
+  mounts: ['/vitrine/v1/webhooks'],
+  operations: {
+    createWebhook: operation({
+      route: POST(''),
+      ...admin,
+      writes: 'own',
+      summary: 'Send events of the given types to an address, from now on',
+      request: Type.Object({
+        url: WebhookUrl(),
+        /** Types such as `wix.members.v1.member_created`; `listEventTypes` tells them all. */
+        events: EventTypes(),
+        /** True unless given. */
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      response: reply,
+      errors: [WebhookUrlRefused, UnknownEventType, TooManyWebhooks],
+      facts: [WebhookCreated],
+    }),
+    listWebhooks: operation({
+      route: GET(''),
+      ...admin,
+      summary: 'All webhooks, newest first',
+      request: Type.Object({}),
+      response: Type.Object({ webhooks: Type.Array(Webhook) }),
+    }),
+    listEventTypes: operation({
+      route: GET('/event-types'),
+      ...admin,
+      summary: 'Every event type that can be subscribed to',
+      request: Type.Object({}),
+      response: Type.Object({ eventTypes: Type.Array(Type.String()) }),
+    }),
+    getWebhook: operation({
+      route: GET('/{id}'),
+      ...admin,
+      summary: 'One webhook',
+      request: one,
+      response: reply,
+      errors: [WebhookNotFound],
+    }),
+    updateWebhook: operation({
+      route: PATCH('/{id}'),
+      ...admin,
+      writes: true,
+      summary: 'Change address, event types or whether anything is sent; absent keys stay',
+      description:
+        'What happens while a webhook is not enabled is not sent later; a replay brings it. Enabling it, ' +
+        'or another address, ends a pause.',
+      request: Type.Object({
+        id: Guid(),
+        url: Type.Optional(WebhookUrl()),
+        events: Type.Optional(EventTypes()),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      response: reply,
+      errors: [WebhookNotFound, WebhookUrlRefused, UnknownEventType],
+      facts: [WebhookChanged],
+    }),
+    deleteWebhook: operation({
+      route: DELETE('/{id}'),
+      ...admin,
+      writes: true,
+      summary: 'End a webhook; what was not delivered is dropped, its log goes too',
+      request: one,
+      response: Type.Object({}),
+      errors: [WebhookNotFound],
+      facts: [WebhookDeleted],
+    }),
+    rotateWebhookKey: operation({
+      route: POST('/{id}/rotate-key'),
+      ...admin,
+      writes: 'own',
+      summary: 'Make a new key that signs later, so that receivers can learn it first',
+      request: Type.Object({
+        id: Guid(),
+        /** 24 unless given; 0 changes at once. */
+        overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })),
+      }),
+      response: reply,
+      errors: [WebhookNotFound, KeyChangeUnderWay],
+      facts: [WebhookChanged],
+    }),
+    sendTestEvent: operation({
+      route: POST('/{id}/test'),
+      ...admin,
+      writes: true,
+      summary: 'Send an example of a subscribed event type, also while the webhook is paused',
+      request: Type.Object({ id: Guid(), eventType: Type.Optional(Text(1, 120)) }),
+      response: Type.Object({ delivery: Delivery }),
+      errors: [WebhookNotFound, UnknownEventType],
+    }),
+    replayWebhook: operation({
+      route: POST('/{id}/replay'),
+      ...admin,
+      writes: true,
+      summary: 'Send again all that has happened since a moment, at most thirty days back',
+      request: Type.Object({ id: Guid(), from: Timestamp() }),
+      response: reply,
+      errors: [WebhookNotFound, ReplayUnderWay],
+      facts: [WebhookChanged],
+    }),
+    listDeliveries: operation({
+      route: GET('/{id}/deliveries'),
+      ...admin,
+      summary: 'Deliveries, newest first, at most thirty days back',
+      request: Type.Object({
+        id: Guid(),
+        state: Type.Optional(OneOf(deliveryStates)),
+        eventType: Type.Optional(Text(1, 120)),
+        /** Those older than this delivery. */
+        before: Type.Optional(Guid()),
+        /** 50 unless given. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      }),
+      response: Type.Object({ deliveries: Type.Array(Delivery), hasMore: Type.Boolean() }),
+      errors: [WebhookNotFound],
+    }),
+    getDelivery: operation({
+      route: GET('/{id}/deliveries/{deliveryId}'),
+      ...admin,
+      summary: 'One delivery with what is sent and every try',
+      request: Type.Object({ id: Guid(), deliveryId: Guid() }),
+      response: Type.Object({ delivery: DeliveryDetails }),
+      errors: [WebhookNotFound, DeliveryNotFound],
+    }),
+    resendDelivery: operation({
+      route: POST('/{id}/deliveries/{deliveryId}/resend'),
+      ...admin,
+      writes: true,
+      summary: 'Try a delivery again now, whatever became of it; its tries start over',
+      request: Type.Object({ id: Guid(), deliveryId: Guid() }),
+      response: Type.Object({ delivery: Delivery }),
+      errors: [WebhookNotFound, DeliveryNotFound],
+    }),
+  },
+})

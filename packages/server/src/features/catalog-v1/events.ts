@@ -1,0 +1,201 @@
+import { Media, PriceData } from '@vitrine/contract/catalog-v1'
+import { toWire } from '@vitrine/contract/kit'
+import type { Tx } from '../../platform/tx.ts'
+import {
+  type Catalog,
+  type Collection,
+  currencyDecimals,
+  type MediaUrl,
+  type Product,
+  shownPrice,
+  type Variant,
+} from '../catalog/index.ts'
+import type { KeptFact, Translators, WireEvent } from '../events/index.ts'
+import { inventoryIdOf } from '../inventory/index.ts'
+import { encodeGallery } from './codec/media.ts'
+import { encodeCost, encodePrices, type View } from './codec/price.ts'
+import { wireVariantId } from './codec/variant.ts'
+
+export interface WireEventDeps {
+  readonly catalog: Pick<Catalog, 'shopOf'>
+  readonly mediaUrl: MediaUrl
+}
+
+const originatedFromVersion = 'V1_CATALOG'
+const catalogEvent = (name: string) => `com.wix.ecommerce.catalog.api.v1.${name}`
+const inventoryEvent = (name: string) => `com.wix.ecommerce.inventory.api.v1.${name}`
+
+/** What the catalog calls a field, and what this dialect calls it. */
+const names: Readonly<Record<string, string>> = {
+  price: 'priceData',
+  cost: 'costAndProfitData',
+  gallery: 'media',
+  options: 'productOptions',
+  infoSections: 'additionalInfoSections',
+  seo: 'seoData',
+  pricePerUnit: 'pricePerUnitData',
+  productCount: 'numberOfProducts',
+  cover: 'media',
+}
+
+const fieldsOf = (changed: readonly string[] | null | undefined): string[] => [
+  ...new Set((changed ?? []).map((name) => names[name] ?? name)),
+]
+
+/** What the ledger knows of the catalog and its stock, in this dialect's events (catalog contract §19.2). */
+export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
+  'product.created': async (tx, fact) => [
+    productEvent('ProductCreated', fact, productOf(await viewOf(deps, tx), fact.after as Product)),
+  ],
+  'product.changed': async (_tx, fact) => [
+    productEvent('ProductChanged', fact, {
+      changedFields: fieldsOf(fact.changedFields),
+      revision: String((fact.after as Product).revision),
+    }),
+  ],
+  'product.deleted': async (_tx, fact) => [productEvent('ProductDeleted', fact, {})],
+  'variants.changed': async (_tx, fact) => [
+    productEvent('VariantsChanged', fact, { variants: changedVariants(fact) }),
+  ],
+  'collection.created': async (tx, fact) => {
+    const collection = fact.after as Collection
+    const { name, slug, visible, cover } = collection
+    const media = toWire(Media, encodeGallery(await viewOf(deps, tx), cover ? [cover] : []))
+    return [collectionEvent('CollectionCreated', fact, { name, media, slug, visible })]
+  },
+  'collection.changed': async (_tx, fact) => [
+    collectionEvent('CollectionChanged', fact, { changedFields: fieldsOf(fact.changedFields) }),
+  ],
+  'collection.deleted': async (_tx, fact) => [collectionEvent('CollectionDeleted', fact, {})],
+  'inventory.changed': async (_tx, fact) => stockEvents(fact),
+})
+
+function productEvent(name: string, { entityId }: KeptFact, payload: object): WireEvent {
+  const type = catalogEvent(name)
+  return { type, entityId, payload: { productId: entityId, ...payload, originatedFromVersion } }
+}
+
+/** The id has two spellings: that of the published types, and that of what is really sent. */
+function collectionEvent(name: string, { entityId }: KeptFact, payload: object): WireEvent {
+  const id = { collectionId: entityId, collection_Id: entityId }
+  return {
+    type: catalogEvent(name),
+    entityId,
+    payload: { ...id, ...payload, originatedFromVersion },
+  }
+}
+
+async function viewOf({ catalog, mediaUrl }: WireEventDeps, tx: Tx): Promise<View> {
+  const shop = await catalog.shopOf(tx)
+  const decimals = currencyDecimals(shop.currency)
+  return { shop, decimals, mediaUrl, merchantData: true, conversion: null }
+}
+
+function productOf(view: View, product: Product) {
+  const { base, pricePerUnit } = product
+  const paid = shownPrice(product, view.decimals)
+  const { priceData } = encodePrices(view, { price: base.price, paid, perUnit: pricePerUnit })
+  const price = toWire(PriceData, priceData)
+  return {
+    name: product.name,
+    price,
+    priceData: price,
+    visible: product.visible,
+    media: toWire(Media, encodeGallery(view, product.gallery)),
+    sku: base.sku ?? '',
+    productPageUrl: { base: `${view.shop.publicUrl}/`, path: `/products/${product.slug}` },
+    brand: product.brand?.name ?? null,
+    costAndProfitData: numbers(encodeCost(view, base.cost, paid)),
+    slug: product.slug,
+  }
+}
+
+/** Amounts that are numbers on this wire. */
+const numbers = ({
+  itemCost,
+  profit,
+  profitMargin,
+  ...formatted
+}: ReturnType<typeof encodeCost>) => ({
+  ...formatted,
+  itemCost: Number(itemCost),
+  profit: Number(profit),
+  profitMargin: Number(profitMargin),
+})
+
+type ToldVariant = Variant & {
+  readonly choices: Readonly<Record<string, string>>
+  readonly changedFields: readonly string[]
+}
+
+function changedVariants({ before, after }: KeptFact) {
+  const now = (after as { variants: readonly ToldVariant[] }).variants
+  const was = (before as { variants: readonly ToldVariant[] } | null)?.variants ?? []
+  const remaining = new Set(now.map(({ id }) => id))
+  const gone = was.filter(({ id }) => !remaining.has(id))
+  const told = (variant: ToldVariant, changedFields: string[]) => ({
+    variantId: wireVariantId(variant),
+    choices: variant.choices,
+    changedFields,
+  })
+  return [
+    ...now.map((one) => told(one, fieldsOf(one.changedFields))),
+    ...gone.map((one) => told(one, ['visible'])),
+  ]
+}
+
+interface ToldStock {
+  readonly productId: string
+  readonly tracked: boolean
+  readonly preorder: { enabled: boolean; message: string | null; limit: number | null }
+  readonly reason?: string
+  readonly changedFields?: readonly string[]
+  readonly variants: readonly {
+    readonly variantId: string
+    readonly isDefault: boolean
+    readonly quantity: number | null
+    readonly inStock: boolean
+    readonly availableForPreorder: boolean
+  }[]
+}
+
+function stockEvents({ entityId, before, after, at }: KeptFact): WireEvent[] {
+  const [was, is] = [before as ToldStock | null, after as ToldStock]
+  const changed = is.changedFields ?? []
+  const ids = {
+    inventoryItemId: inventoryIdOf(entityId),
+    externalId: entityId,
+    productId: entityId,
+  }
+  const shared = changed.filter((name) => name !== 'variants')
+  const item = {
+    ...ids,
+    trackInventory: is.tracked,
+    preorderInfo: is.preorder,
+    fieldMask: shared.map((name) => (name === 'trackQuantity' ? 'trackInventory' : name)),
+    updatedDate: at,
+  }
+  const moved = { ...ids, variants: movedVariants(was, is), reason: is.reason, updatedDate: at }
+  return [
+    ...(shared.length > 0
+      ? [{ type: inventoryEvent('InventoryItemChanged'), entityId, payload: item }]
+      : []),
+    ...(changed.includes('variants')
+      ? [{ type: inventoryEvent('InventoryVariantsChanged'), entityId, payload: moved }]
+      : []),
+  ]
+}
+
+function movedVariants(was: ToldStock | null, is: ToldStock) {
+  const old = new Map((was?.variants ?? []).map((one) => [one.variantId, one]))
+  const value = (one: ToldStock['variants'][number] | undefined) => ({
+    quantity: one?.quantity ?? 0,
+    inStock: one?.inStock ?? false,
+    availableForPreorder: one?.availableForPreorder ?? false,
+  })
+  return is.variants.map((one) => ({
+    id: wireVariantId({ id: one.variantId, isDefault: one.isDefault }),
+    oldValue: value(old.get(one.variantId)),
+    newValue: value(one),
+  }))
+}

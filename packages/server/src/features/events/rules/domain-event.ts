@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { KeptFact, WireEvent } from '../model.ts'
+
+type Body =
+  | { readonly createdEvent: { readonly entity: object } }
+  | { readonly updatedEvent: { readonly currentEntity: object; readonly modifiedFields?: object } }
+  | { readonly deletedEvent: { readonly deletedEntity?: object } }
+  | { readonly actionEvent: { readonly body: object } }
+
+/**
+ * The frame of events about entities (identity contract §10.2): the type is the name of the entity with
+ * the slug behind it.
+ */
+export function domainEvent(
+  { seq, at, id }: KeptFact,
+  event: {
+    readonly entityFqdn: string
+    readonly slug: string
+    readonly entityId: string
+    readonly body: Body
+    readonly anonymized?: boolean
+  },
+): WireEvent {
+  const { entityFqdn, slug, entityId, body, anonymized = false } = event
+  return {
+    type: `${entityFqdn}_${slug}`,
+    entityId,
+    payload: {
+      id: eventId(id, `${entityFqdn}_${slug}`, entityId),
+      entityFqdn,
+      slug,
+      entityId,
+      eventTime: at,
+      triggeredByAnonymizeRequest: anonymized,
+      originatedFrom: null,
+      entityEventSequence: seq,
+      ...body,
+    },
+  }
+}
+
+/** The same whenever the fact is told again, so that receivers know what they have seen. */
+function eventId(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(parts.join(' ')).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ]
+  return `${a}-${b}-8${c}-${variant}${d}-${e}`
+}

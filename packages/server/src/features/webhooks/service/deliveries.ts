@@ -1,0 +1,98 @@
+import {
+  DELIVERY_DAYS,
+  DeliveryNotFound,
+  ReplayUnderWay,
+  UnknownEventType,
+} from '@vitrine/contract/webhooks'
+import type { Tx } from '../../../platform/tx.ts'
+import { outbox } from '../../events/index.ts'
+import type { Attempt, Delivery, Webhook, WebhooksWorld } from '../model.ts'
+import { messageOf } from '../rules/message.ts'
+import * as store from '../store/deliveries.ts'
+import { deliveryOf } from './dispatch.ts'
+import { requireWebhook, save, toChange } from './webhooks.ts'
+
+export async function listDeliveries(
+  tx: Tx,
+  webhookId: string,
+  query: Omit<store.LogQuery, 'limit'> & { readonly limit?: number | undefined },
+): Promise<{ deliveries: Delivery[]; hasMore: boolean }> {
+  await requireWebhook(tx, webhookId)
+  const { limit = 50 } = query
+  const found = await store.listDeliveries(tx, webhookId, { ...query, limit: limit + 1 })
+  return { deliveries: found.slice(0, limit), hasMore: found.length > limit }
+}
+
+export async function getDelivery(
+  tx: Tx,
+  webhookId: string,
+  id: string,
+): Promise<{ delivery: Delivery; log: Attempt[] }> {
+  await requireWebhook(tx, webhookId)
+  const delivery = await requireDelivery(tx, webhookId, id)
+  return { delivery, log: await store.listAttempts(tx, id) }
+}
+
+/** Sends a delivery again, whatever became of it. */
+export async function resendDelivery(tx: Tx, webhookId: string, id: string): Promise<Delivery> {
+  await toChange(tx, webhookId)
+  await requireDelivery(tx, webhookId, id)
+  await store.waitAgain(tx, id)
+  return requireDelivery(tx, webhookId, id)
+}
+
+/** Sends an example of an event; of a type that is subscribed to, for receivers refuse others. */
+export async function sendTest(
+  tx: Tx,
+  { factsOfType }: WebhooksWorld,
+  id: string,
+  wanted?: string,
+): Promise<Delivery> {
+  const webhook = await toChange(tx, id)
+  const type = wanted ?? webhook.events[0] ?? ''
+  if (!factsOfType.has(type) || !webhook.events.includes(type)) {
+    throw UnknownEventType({ field: 'eventType', unknown: [type], accepted: webhook.events })
+  }
+  const event = exampleOf(tx, type)
+  const delivery = deliveryOf(id, event, messageOf(tx.siteId, event))
+  await store.insertDeliveries(tx, [delivery])
+  return requireDelivery(tx, id, delivery.id)
+}
+
+/** An event that nothing caused: its entity has an id that no entity has. */
+function exampleOf(tx: Tx, type: string) {
+  const entityId = '00000000-0000-0000-0000-000000000000'
+  const parts = /^(?<entityFqdn>.+\.[a-z_]+?)_(?<slug>[a-z_]+)$/.exec(type)?.groups
+  if (type.startsWith('com.') || !parts) return { type, entityId, payload: { test: true } }
+  const payload = {
+    id: tx.requestId,
+    ...parts,
+    entityId,
+    eventTime: tx.now,
+    triggeredByAnonymizeRequest: false,
+    originatedFrom: 'test',
+    entityEventSequence: '0',
+    actionEvent: { body: {} },
+  }
+  return { type, entityId, payload }
+}
+
+/** Begins to tell again what has happened since a moment. */
+export async function replay(
+  tx: Tx,
+  world: WebhooksWorld,
+  id: string,
+  from: Date,
+): Promise<Webhook> {
+  const before = await toChange(tx, id)
+  if (before.replay) throw ReplayUnderWay()
+  const earliest = world.clock.after(tx.now, { days: -DELIVERY_DAYS })
+  const span = await outbox.numbersSince(tx, from > earliest ? from : earliest)
+  return save(tx, world, before, { replay: span ?? null })
+}
+
+async function requireDelivery(tx: Tx, webhookId: string, id: string): Promise<Delivery> {
+  const delivery = await store.findDelivery(tx, webhookId, id)
+  if (!delivery) throw DeliveryNotFound({ id })
+  return delivery
+}

@@ -1,0 +1,106 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables, WebhookDeliveries } from '../../../platform/db/tables.ts'
+import type { Attempt, Delivery } from '../model.ts'
+import { toDelivery } from './deliveries.ts'
+
+type Db = Kysely<Tables>
+
+export interface Claim {
+  /** How many. */
+  readonly limit: number
+  /** Webhooks that have enough under way. */
+  readonly busy: readonly string[]
+  readonly now: Date
+  /** When somebody else may take them over. */
+  readonly until: Date
+  /** From so many failures in a row on, a webhook gets one delivery at a time. */
+  readonly cautiousFrom: number
+}
+
+/**
+ * Takes deliveries that are due: of each entity only the oldest that waits, so that its order is kept;
+ * of a webhook that is paused none. Who claims must write down the outcome before the claim ends.
+ */
+export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
+  const { limit, busy, now, until, cautiousFrom } = claim
+  const { rows } = await sql<Selectable<WebhookDeliveries>>`
+    WITH due AS (
+      SELECT d.site_id, d.id, w.failures >= ${cautiousFrom} AS cautious,
+             row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.seq) AS rank
+        FROM webhook_deliveries d
+        JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
+       WHERE d.state = 'WAITING' AND d.next_attempt_date <= ${now}
+         AND (d.claimed_until IS NULL OR d.claimed_until < ${now})
+         AND w.enabled AND (w.paused_until IS NULL OR w.paused_until <= ${now})
+         AND w.id <> ALL (${[...busy]}::uuid[])
+         AND NOT EXISTS (
+           SELECT FROM webhook_deliveries earlier
+            WHERE earlier.webhook_id = d.webhook_id AND earlier.entity_id = d.entity_id
+              AND earlier.state = 'WAITING' AND earlier.seq < d.seq)
+       ORDER BY d.next_attempt_date LIMIT ${limit * 4}
+    ), chosen AS (
+      SELECT d.site_id, d.id FROM webhook_deliveries d
+        JOIN due USING (site_id, id)
+       WHERE NOT due.cautious OR due.rank = 1
+       ORDER BY d.seq LIMIT ${limit}
+         FOR UPDATE OF d SKIP LOCKED
+    )
+    UPDATE webhook_deliveries d SET claimed_until = ${until}
+      FROM chosen WHERE d.site_id = chosen.site_id AND d.id = chosen.id
+       AND d.state = 'WAITING' AND (d.claimed_until IS NULL OR d.claimed_until < ${now})
+    RETURNING d.*`.execute(db)
+  return rows.map(toDelivery)
+}
+
+/** When the next delivery is due that nobody has claimed; undefined when none waits. */
+export async function nextDue(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(greatest(d.next_attempt_date, w.paused_until, d.claimed_until)) AS at
+      FROM webhook_deliveries d JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
+     WHERE d.state = 'WAITING' AND w.enabled`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+/** What became of a try. */
+export interface Outcome {
+  readonly state: Delivery['state']
+  readonly tries: number
+  readonly nextAttemptDate: Date | null
+  /** Of the webhook, after this try. */
+  readonly failures: number
+  readonly pausedUntil: Date | null
+}
+
+/** Writes down a try and what follows from it, of the delivery and of its webhook. */
+export async function writeOutcome(
+  db: Db,
+  { siteId, id, webhookId }: Delivery,
+  attempt: Attempt,
+  outcome: Outcome,
+): Promise<void> {
+  await sql`
+    WITH logged AS (
+      INSERT INTO webhook_attempts (site_id, delivery_id, number, at, milliseconds, status,
+                                    response_head, failure)
+      SELECT site_id, id, ${attempt.number}, ${attempt.at}::timestamptz, ${attempt.milliseconds},
+             ${attempt.status}::int, ${attempt.responseHead}::text, ${attempt.failure}::text
+        FROM webhook_deliveries WHERE site_id = ${siteId} AND id = ${id}
+      ON CONFLICT DO NOTHING
+    ), noted AS (
+      UPDATE webhooks SET failures = ${outcome.failures}, paused_until = ${outcome.pausedUntil}
+       WHERE site_id = ${siteId} AND id = ${webhookId}
+         AND (failures, paused_until) IS DISTINCT FROM (${outcome.failures}, ${outcome.pausedUntil}::timestamptz)
+    )
+    UPDATE webhook_deliveries
+       SET state = ${outcome.state}, attempts = ${attempt.number}, tries = ${outcome.tries},
+           next_attempt_date = ${outcome.nextAttemptDate}, claimed_until = NULL,
+           delivered_date = ${outcome.state === 'DELIVERED' ? attempt.at : null}
+     WHERE site_id = ${siteId} AND id = ${id}`.execute(db)
+}
+
+/** Sites that have webhooks. */
+export async function sitesWithWebhooks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT site_id AS id FROM webhooks`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import type { WebhookDeliveries } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Attempt, Delivery, DeliveryState } from '../model.ts'
+
+export interface NewDelivery {
+  readonly id: string
+  readonly webhookId: string
+  readonly eventType: string
+  readonly entityId: string
+  readonly body: string
+}
+
+/** Adds deliveries in their order, in one statement. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return
+  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body }, at) => ({
+    ...{ at, id, body },
+    webhook_id: webhookId,
+    event_type: eventType,
+    entity_id: entityId,
+  }))
+  await sql`
+    INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body,
+                                    next_attempt_date, created_date)
+    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body,
+           ${tx.now}::timestamptz, ${tx.now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           AS one (at int, id uuid, webhook_id uuid, event_type text, entity_id text, body text)
+     ORDER BY at`.execute(tx.db)
+}
+
+export async function findDelivery(
+  tx: Tx,
+  webhookId: string,
+  id: string,
+): Promise<Delivery | undefined> {
+  const row = await ofWebhook(tx, webhookId).where('id', '=', id).executeTakeFirst()
+  return row && toDelivery(row)
+}
+
+export interface LogQuery {
+  readonly state?: DeliveryState | undefined
+  readonly eventType?: string | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  tx: Tx,
+  webhookId: string,
+  { state, eventType, before, limit }: LogQuery,
+): Promise<Delivery[]> {
+  let question = ofWebhook(tx, webhookId).orderBy('seq', 'desc').limit(limit)
+  if (state) question = question.where('state', '=', state)
+  if (eventType) question = question.where('event_type', '=', eventType)
+  if (before) {
+    const place = ofWebhook(tx, webhookId).clearSelect().select('seq').where('id', '=', before)
+    question = question.where('seq', '<', place)
+  }
+  return (await question.execute()).map(toDelivery)
+}
+
+/** Makes a delivery wait to be sent at once, with all its tries before it. */
+export async function waitAgain(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'WAITING', tries: 0, next_attempt_date: tx.now, delivered_date: null })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listAttempts(tx: Tx, deliveryId: string): Promise<Attempt[]> {
+  const rows = await tx.db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('site_id', '=', tx.siteId)
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    at: row.at,
+    milliseconds: row.milliseconds,
+    status: row.status,
+    responseHead: row.response_head,
+    failure: row.failure,
+  }))
+}
+
+/** Removes what is older, some thousands at a time; whether there may be more. */
+export async function deleteOld({ db }: Pick<Tx, 'db'>, before: Date): Promise<boolean> {
+  const most = 5000
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM webhook_deliveries WHERE (site_id, id) IN (
+      SELECT site_id, id FROM webhook_deliveries WHERE created_date < ${before} LIMIT ${most})`.execute(
+    db,
+  )
+  return numAffectedRows === BigInt(most)
+}
+
+const ofWebhook = (tx: Tx, webhookId: string) =>
+  tx.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('site_id', '=', tx.siteId)
+    .where('webhook_id', '=', webhookId)
+
+export const toDelivery = (row: Selectable<WebhookDeliveries>): Delivery => ({
+  siteId: row.site_id,
+  id: row.id,
+  webhookId: row.webhook_id,
+  eventType: row.event_type,
+  entityId: row.entity_id,
+  body: row.body,
+  state: row.state as DeliveryState,
+  attempts: row.attempts,
+  tries: row.tries,
+  nextAttemptDate: row.next_attempt_date,
+  createdDate: row.created_date,
+  deliveredDate: row.delivered_date,
+})

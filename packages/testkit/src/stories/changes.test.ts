@@ -1,0 +1,119 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const api = () => shop.people.merchant().api
+const newProduct = (name: string) =>
+  api().catalogV1.createProduct({
+    product: { name, productType: 'physical', priceData: { price: '1' } },
+  })
+const signal = () => {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+const namesOf = (changes: readonly { after?: unknown }[]) =>
+  changes.map(({ after }) => (after as { name?: string }).name)
+
+describe('the feed of changes', () => {
+  test('continues after its cursor and leaves nothing out', async () => {
+    let { cursor } = await api().changes.listChanges({})
+    for (const name of ['A', 'B', 'C']) await newProduct(name)
+    const seen: unknown[] = []
+    for (let more = true; more; ) {
+      const page = await api().changes.listChanges({ after: cursor, entities: 'product', limit: 2 })
+      seen.push(...namesOf(page.changes))
+      cursor = page.cursor
+      more = page.hasMore
+    }
+    expect(seen).toEqual(['A', 'B', 'C'])
+    const { changes } = await api().changes.listChanges({ after: cursor, entities: 'product' })
+    expect(changes).toEqual([])
+  })
+
+  test('begins at a moment, and says who did it and what changed', async () => {
+    shop.clock.pass({ minutes: 1 })
+    const from = shop.clock.now()
+    const { product } = await newProduct('From here')
+    await api().catalogV1.updateProduct({ product: { id: product?.id ?? '', name: 'Renamed' } })
+    const { changes } = await api().changes.listChanges({ from, entities: 'product' })
+    expect(changes).toMatchObject([
+      { name: 'product.created', entityId: product?.id, actor: { type: 'api-key' } },
+      {
+        name: 'product.changed',
+        changedFields: ['name'],
+        before: { name: 'From here' },
+        after: { name: 'Renamed' },
+      },
+    ])
+  })
+
+  test('never passes by a change that commits late', async () => {
+    const { cursor } = await api().changes.listChanges({})
+    const actor = { type: 'system', id: 'test' } as const
+    const { promise: held, resolve: finish } = signal()
+    const { promise: hasBegun, resolve: begun } = signal()
+    const late = shop.server.platform.work({ siteId: shop.site.id, actor }, async (tx) => {
+      await shop.server.catalog.createCollection(tx, { name: 'Late' })
+      begun()
+      await held
+    })
+    await hasBegun
+    await newProduct('Early')
+    const first = await api().changes.listChanges({ after: cursor })
+    finish()
+    await late
+    const names = namesOf(first.changes)
+    // Work elsewhere in the database system may hold the end of the feed back for a moment.
+    for (let after = first.cursor; !names.includes('Late') || !names.includes('Early'); ) {
+      const next = await api().changes.listChanges({ after })
+      names.push(...namesOf(next.changes))
+      after = next.cursor
+    }
+    expect(names.filter((name) => name === 'Early')).toHaveLength(1)
+  })
+
+  test('waits for the next change', async () => {
+    const { cursor } = await api().changes.listChanges({})
+    const waiting = api().changes.listChanges({ after: cursor, entities: 'product', wait: 20 })
+    await newProduct('Awaited')
+    expect(namesOf((await waiting).changes)).toEqual(['Awaited'])
+  })
+
+  test('comes as server-sent events too', async () => {
+    const { cursor } = await api().changes.listChanges({})
+    const response = await shop.server.fetch(
+      new Request(`${shop.baseUrl}/vitrine/v1/changes/stream?after=${cursor}&entities=product`, {
+        headers: { authorization: shop.site.apiKey },
+      }),
+    )
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    await newProduct('Streamed')
+    let text = ''
+    while (!text.includes('Streamed'))
+      text += Buffer.from((await reader.read()).value ?? []).toString()
+    expect(text).toMatch(/event: change\ndata: \{.*"Streamed".*\}\n\nid: \d+\.\d+\.\d+\n/)
+    await reader.cancel()
+  })
+
+  test('refuses what is no cursor', async () => {
+    await expect(api().changes.listChanges({ after: 'later' })).rejects.toMatchObject({
+      code: 'CHANGES_CURSOR_INVALID',
+    })
+  })
+
+  test('is of one site only', async () => {
+    const { people } = await shop.anotherSite()
+    const from = new Date(0)
+    const { changes } = await people.merchant().api.changes.listChanges({ from, limit: 1000 })
+    expect(changes.some(({ entity }) => entity === 'product')).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { createVerify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A message as a receiver unpacks it. */
+export interface Received {
+  readonly token: string
+  readonly claims: { readonly iss: string; readonly aud: string; readonly data: string }
+  readonly type: string
+  readonly identity: Record<string, string> | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: payloads are as different as events
+  readonly payload: any
+}
+
+export interface Receiver {
+  readonly url: string
+  readonly received: Received[]
+  /** What it answers; also by what it was sent. */
+  answer: number | ((message: Received) => number | Promise<number>)
+  /** Until so many messages were accepted or not. */
+  until(count: number): Promise<readonly Received[]>
+  stop(): Promise<void>
+}
+
+/** A real web server on this machine that is sent events. */
+export async function startReceiver(): Promise<Receiver> {
+  const waiting = new Set<() => void>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const message = unpack(Buffer.concat(chunks).toString())
+    receiver.received.push(message)
+    const { answer } = receiver
+    response.statusCode = typeof answer === 'function' ? await answer(message) : answer
+    response.end(`Answered ${response.statusCode}`)
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    received: [],
+    answer: 200,
+    until: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (receiver.received.length < count) return
+          waiting.delete(look)
+          resolve(receiver.received)
+        }
+        waiting.add(look)
+        look()
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return receiver
+}
+
+function unpack(token: string): Received {
+  const part = (at: number) =>
+    JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString())
+  const claims = part(1)
+  const { eventType, identity, data } = JSON.parse(claims.data)
+  return {
+    token,
+    claims,
+    type: eventType,
+    identity: identity && JSON.parse(identity),
+    payload: JSON.parse(data),
+  }
+}
+
+/** Whether a message was signed with the private half of a key. */
+export function isSignedBy(token: string, publicKey: string): boolean {
+  const [head, body, signature = ''] = token.split('.')
+  return createVerify('RSA-SHA256')
+    .update(`${head}.${body}`)
+    .verify(publicKey, Buffer.from(signature, 'base64url'))
+}
