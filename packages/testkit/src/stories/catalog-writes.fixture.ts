@@ -1,20 +1,12 @@
 import type { Merchant, TestServer } from '@vitrine/testkit'
 import { bulkWrites } from './bulk-writes.fixture.ts'
+import type { Scene } from './catalog-scene.fixture.ts'
 import { categoryWrites } from './category-writes.fixture.ts'
 import { customizationWrites } from './customization-writes.fixture.ts'
 import { inventoryWrites } from './inventory-writes.fixture.ts'
 import { listedProductWrites } from './listed-product-writes.fixture.ts'
 
 type Api = Merchant['api']
-
-/** What the writes act on: one product with managed variants, one without, a picture and a collection. */
-export interface Scene {
-  readonly managed: string
-  readonly plain: string
-  readonly mediaId: string
-  readonly collectionId: string
-  readonly fileId: string
-}
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#${fill}"/></svg>`

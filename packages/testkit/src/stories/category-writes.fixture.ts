@@ -1,5 +1,5 @@
 import type { Merchant } from '@vitrine/testkit'
-import type { Scene } from './catalog-writes.fixture.ts'
+import type { Scene } from './catalog-scene.fixture.ts'
 import { item, treeReference } from './categories.fixture.ts'
 
 type Api = Merchant['api']

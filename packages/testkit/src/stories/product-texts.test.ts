@@ -3,7 +3,8 @@ import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogWrites, type Scene, setScene } from './catalog-writes.fixture.ts'
+import type { Scene } from './catalog-scene.fixture.ts'
+import { catalogWrites, setScene } from './catalog-writes.fixture.ts'
 
 let shop: TestServer
 let visitor: Visitor

@@ -44,8 +44,9 @@ export { inventoryIdOf } from './rules/stock.ts'
 export type { ItemOutcome } from './service/change-items.ts'
 export type { ItemMove } from './service/move-items.ts'
 export type { StepPolicy } from './service/step-items.ts'
-export { type NewProductStock, newProductStock } from './service/stock-new.ts'
-export type { StockQuery, StockSearch, StockWords } from './store/query-stock.ts'
+export type { NewProductStock } from './service/stock-new.ts'
+export type { StockQuery, StockSearch } from './store/query-stock.ts'
+export type { StockWords } from './store/stock-words.ts'
 
 export type Inventory = ReturnType<typeof createInventory>
 

@@ -15,8 +15,6 @@ interface Deps {
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 
-export type ProductJobs = ReturnType<typeof productJobs>
-
 /** What became of products in several categories: the first refusal; who is out already is not refused. */
 async function perProduct(
   ids: readonly string[],

@@ -23,8 +23,8 @@ import {
 } from '../store/members.ts'
 import { findIds } from '../store/restore-parts.ts'
 import { guidsAmong } from '../store/rows.ts'
-import { requireOpenCollection } from './collections.ts'
 import type { CatalogDeps } from './context.ts'
+import { requireOpenCollection } from './own-collections.ts'
 
 type Deps = Pick<CatalogDeps, 'events'>
 type Move = 'added' | 'removed'

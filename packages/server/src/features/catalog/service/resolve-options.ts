@@ -7,7 +7,7 @@ import type {
 } from '../model/customization.ts'
 import { isRefusal, type Outcome } from '../rules/attempt.ts'
 import type { SharedLookup } from '../rules/shared-options.ts'
-import type { CatalogDeps } from './context.ts'
+import type { CustomizationDeps } from './create-customizations.ts'
 import { resolveCustomizations } from './customizations.ts'
 
 type Wishes = Pick<ProductChanges, 'sharedOptions' | 'modifiers'>
@@ -18,7 +18,7 @@ type Wishes = Pick<ProductChanges, 'sharedOptions' | 'modifiers'>
  */
 export async function resolveOptions(
   tx: Tx,
-  deps: Pick<CatalogDeps, 'events'>,
+  deps: CustomizationDeps,
   changes: readonly Wishes[],
   owners: readonly (string | undefined)[],
 ): Promise<SharedLookup['customization']> {

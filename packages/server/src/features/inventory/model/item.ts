@@ -1,4 +1,9 @@
-import type { Preorder } from './stock.ts'
+export interface Preorder {
+  readonly enabled: boolean
+  readonly message: string | null
+  /** How far below zero a quantity may fall; without a limit when null. */
+  readonly limit: number | null
+}
 
 /** Where stock is kept: a variant at a location. Variant ids are unique within their product only. */
 export interface Place {

@@ -3,7 +3,7 @@ import type { InventoryReason } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Actor } from '../../../platform/tx.ts'
 import type { Events } from '../../events/index.ts'
-import type { Place } from './item.ts'
+import type { Place, Preorder } from './item.ts'
 
 export type Reason = InventoryReason
 
@@ -14,13 +14,6 @@ export interface InventoryDeps {
 /** What work in the background stands on as well. */
 export interface JobDeps extends InventoryDeps {
   readonly platform: Pick<Platform, 'work' | 'jobs' | 'db'>
-}
-
-export interface Preorder {
-  readonly enabled: boolean
-  readonly message: string | null
-  /** How far below zero a quantity may fall; without a limit when null. */
-  readonly limit: number | null
 }
 
 export interface VariantStock {

@@ -1,5 +1,4 @@
-import type { Availability, Item } from '../model/item.ts'
-import type { Preorder } from '../model/stock.ts'
+import type { Availability, Preorder } from '../model/item.ts'
 
 /** Most that can be ordered ahead of one item where no limit is said. */
 export const MOST_PREORDERS = 100_000
@@ -22,6 +21,3 @@ export function availabilityOf(
 /** The same of an item nobody counts. */
 export const uncountedAvailability = (inStock: boolean, { enabled }: Preorder): Availability =>
   inStock ? 'IN_STOCK' : enabled ? 'PREORDER' : 'OUT_OF_STOCK'
-
-export const isInStock = ({ availability }: Pick<Item, 'availability'>): boolean =>
-  availability === 'IN_STOCK'

@@ -8,8 +8,7 @@ import {
   PreorderLimitNotSupported,
   PreorderValidation,
 } from '@vitrine/contract/catalog'
-import type { HeldPlace, ItemValues, ItemWish } from '../model/item.ts'
-import type { Preorder } from '../model/stock.ts'
+import type { HeldPlace, ItemValues, ItemWish, Preorder } from '../model/item.ts'
 
 /** What is written down of an item. */
 export interface WrittenItem {

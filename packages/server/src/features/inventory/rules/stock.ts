@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { VariantNotFound } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
-import type { Preorder, SharedStock, StockToSet, VariantStock } from '../model/stock.ts'
+import type { Preorder } from '../model/item.ts'
+import type { SharedStock, StockToSet, VariantStock } from '../model/stock.ts'
 
 /** Id of a product's stock: every bit of the product's id turned round. Its own inverse. */
 export const inventoryIdOf = (productId: string): string =>

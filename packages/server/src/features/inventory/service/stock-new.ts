@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewStock } from '../../catalog/index.ts'
 import { itemFacts, setFact } from '../events.ts'
-import type { InventoryDeps, NewVariantStock, Preorder, Reason } from '../model/stock.ts'
+import type { Preorder } from '../model/item.ts'
+import type { InventoryDeps, NewVariantStock, Reason } from '../model/stock.ts'
 import { availabilityOf, uncountedAvailability } from '../rules/availability.ts'
 import { itemIdOf } from '../rules/item-id.ts'
 import type { SetStock } from '../rules/stock.ts'
@@ -15,22 +15,6 @@ export interface NewProductStock {
 }
 
 const preorder: Preorder = { enabled: false, message: null, limit: null }
-
-/** The stock a product was made with, by the ids it has been given. */
-export const newProductStock = (
-  product: {
-    readonly id: string
-    readonly variants: readonly { id: string; isDefault: boolean; visible: boolean }[]
-  },
-  { tracked, variants: given }: NewStock,
-): NewProductStock => ({
-  productId: product.id,
-  tracked,
-  variants: product.variants.map(({ id: variantId, isDefault, visible }, at) => ({
-    ...{ variantId, isDefault, visible, tracked, quantity: null, inStock: true },
-    ...given[at],
-  })),
-})
 
 /** Writes down the stock of new products; what is in stock and not tracked needs no row. */
 export async function stockNew(

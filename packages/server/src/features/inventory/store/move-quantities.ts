@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { MovePolicy } from '../model/item.ts'
-import type { Preorder, QuantityChange, Reason } from '../model/stock.ts'
+import type { MovePolicy, Preorder } from '../model/item.ts'
+import type { QuantityChange, Reason } from '../model/stock.ts'
 import { onlyVariant } from './only-variant.ts'
 
 /** Why a line was left alone: no stock of it, nobody counts it, too little left, too little or too much in the end. */

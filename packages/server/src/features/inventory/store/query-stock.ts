@@ -8,22 +8,16 @@ import {
   type AggregationRow,
   aggregate,
   type SearchColumn,
-  type Words,
 } from '../../catalog/index.ts'
 import type { ListedItem } from '../model/item.ts'
 import { itemColumns } from './items.ts'
-import { wordsToSql } from './stock-words.ts'
+import { type StockWords, wordsToSql } from './stock-words.ts'
 
 export interface StockSearch {
   readonly filter: Filter
   readonly words?: StockWords | undefined
 }
 export interface StockQuery extends StockSearch, Page {}
-
-/** Free text; places are fields of an item. */
-export interface StockWords extends Omit<Words, 'places'> {
-  readonly places: readonly string[]
-}
 
 const column = (type: SearchColumn['type'], value: RawBuilder<unknown>): SearchColumn => ({
   type,

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from '../../../platform/db/query-to-sql.ts'
-import type { StockWords } from './query-stock.ts'
+import type { Words } from '../../catalog/index.ts'
+
+/** Free text; places are fields of an item. */
+export interface StockWords extends Omit<Words, 'places'> {
+  readonly places: readonly string[]
+}
 
 /** How much of a word and of what it is held against is the same, so that one slip is let pass. */
 const LIKELY = 0.35

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentOf, readDescription } from './description.ts'
 import { documentToHtml } from './document-to-html.ts'
-import { documentToText } from './document-to-text.ts'
 import { htmlToDocument } from './html-to-document.ts'
 import { readDocument } from './read-document.ts'
 
@@ -150,11 +149,6 @@ describe('a document', () => {
       text('a'),
     )
     expect(() => readDocument({ nodes: [deep] }, given)).toThrow(/at most/)
-  })
-
-  test('is read aloud line by line', () => {
-    const html = '<h2>One <b>two</b></h2><ul><li>three</li><li>four</li></ul>'
-    expect(documentToText(htmlToDocument(html))).toBe('One two\nthree\nfour')
   })
 
   test('that holds what HTML cannot say comes as close as it can', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/tx.ts'
+import { createReference, type Step } from '../catalog/rules/category-reference.test.fixture.ts'
 import { openShop, type Shop } from '../catalog-v1/handlers/shop.test.fixture.ts'
 import type { Fact } from '../events/index.ts'
-import { createReference, type Step } from './rules/category-reference.test.fixture.ts'
 
 let shop: Shop
 beforeAll(async () => {
