@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { JobNotFound, JobOver } from '@vitrine/contract/jobs'
 import { violation } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
@@ -199,7 +198,7 @@ describe('a job', () => {
     expect(await marked('g')).toBe(10)
     await expect(api().jobs.cancelJob({ id })).rejects.toMatchObject({
       status: 409,
-      code: JobOver.code,
+      code: 'JOB_OVER',
     })
   })
 
@@ -256,7 +255,7 @@ describe('the jobs of a site', () => {
     const [first] = (await api().jobs.listJobs()).jobs
     const id = first?.id ?? ''
     const other = (await shop.anotherSite()).people.merchant().api
-    const missing = { status: 404, code: JobNotFound.code }
+    const missing = { status: 404, code: 'JOB_NOT_FOUND' }
     await expect(other.jobs.getJob({ id })).rejects.toMatchObject(missing)
     await expect(other.jobs.cancelJob({ id })).rejects.toMatchObject(missing)
     expect((await other.jobs.listJobs()).jobs).toEqual([])

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CategoryNotFound,
-  EmptyTagLists,
-  InfoSectionNotFound,
-  TooManyTags,
-} from '@vitrine/contract/catalog'
+import { CategoryNotFound, InfoSectionNotFound, TooManyTags } from '@vitrine/contract/catalog'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manyProducts, named } from './by-filter.fixture.ts'
@@ -74,7 +69,7 @@ describe('tags', () => {
   })
 
   test('must be named', async () => {
-    const nothing = { status: 400, code: EmptyTagLists.code }
+    const nothing = { status: 400, code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' }
     const productIds = [randomUUID()]
     await expect(v3().bulkUpdateProductTags({ productIds })).rejects.toMatchObject(nothing)
     await expect(
