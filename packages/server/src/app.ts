@@ -10,7 +10,7 @@ import { categoryHandlers } from './features/catalog-v3/handlers/categories.ts'
 import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
 import { digitalFileHandlers } from './features/digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './features/digital-files/index.ts'
-import { createEvents } from './features/events/index.ts'
+import { createEvents, together } from './features/events/index.ts'
 import { createExpiry, expiryCrontab } from './features/expiry/index.ts'
 import { exportHandlers } from './features/exports/handlers.ts'
 import { createExports, exportsCrontab } from './features/exports/index.ts'
@@ -108,13 +108,13 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
 
   const webhooks = createWebhooks(platform, {
     ...{ events, ...options },
-    translators: {
-      ...memberTranslators,
-      ...redirectTranslators,
-      ...signOnTranslators,
-      ...catalogV1Translators({ catalog, mediaUrl: pictureUrl }),
-      ...catalogV3Translators,
-    },
+    translators: together(
+      memberTranslators,
+      redirectTranslators,
+      signOnTranslators,
+      catalogV1Translators({ catalog, mediaUrl: pictureUrl }),
+      catalogV3Translators({ catalog, mediaUrl: pictureUrl }),
+    ),
   })
 
   async function clearFiles(siteId: string) {

@@ -7,16 +7,20 @@ import { defineFact } from '../kit/index.ts'
  */
 export const ProductCreated = defineFact('product.created', [
   'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+  'wix.stores.catalog.v3.product_created',
 ])
 export const ProductChanged = defineFact('product.changed', [
   'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+  'wix.stores.catalog.v3.product_updated',
 ])
 export const ProductDeleted = defineFact('product.deleted', [
   'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
+  'wix.stores.catalog.v3.product_deleted',
 ])
 /** Prices, visibility or other values of single variants changed; the entity is the product. */
 export const VariantsChanged = defineFact('variants.changed', [
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
+  'wix.stores.catalog.v3.product_updated',
 ])
 export const CollectionCreated = defineFact('collection.created', [
   'com.wix.ecommerce.catalog.api.v1.CollectionCreated',

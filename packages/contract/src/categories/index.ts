@@ -3,7 +3,7 @@ import * as categoryOperations from './operations/categories.ts'
 import * as items from './operations/items.ts'
 import * as lists from './operations/lists.ts'
 import * as tree from './operations/tree.ts'
-import type { Category as CategorySchema } from './schemas/category.ts'
+import { Category as CategorySchema } from './schemas/category.ts'
 
 export * from '../catalog/index.ts'
 export * from './query-fields.ts'
@@ -11,6 +11,7 @@ export * from './schemas/bulk.ts'
 export * from './schemas/references.ts'
 
 /** A category as it is sent. */
+export const Category = CategorySchema
 export type Category = Static<typeof CategorySchema>
 
 /** The tree of categories that products stand in, a view over the collections (catalog contract §16). */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger }
 
@@ -7,6 +7,7 @@ export const createLogger = (level: string, pretty = false): Logger =>
   pino({
     level,
     base: null,
+    serializers: { error: stdSerializers.err },
     redact: [
       'authorization',
       'password',

@@ -1,45 +1,214 @@
-import type { FullLabel } from '../catalog/index.ts'
+import {
+  Brand,
+  Customization,
+  InfoSection,
+  Product,
+  Ribbon,
+  V3InventoryItem,
+} from '@vitrine/contract/catalog-v3'
+import { Category } from '@vitrine/contract/categories'
+import { type TSchema, toWire } from '@vitrine/contract/kit'
+import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
+import type { Tx } from '../../platform/tx.ts'
+import {
+  type Catalog,
+  currencyDecimals,
+  type Category as FullCategory,
+  type Product as FullProduct,
+  type MediaUrl,
+} from '../catalog/index.ts'
 import { domainEvent, type KeptFact, type Translator, type Translators } from '../events/index.ts'
+import { encodeCategory, storeTree } from './codec/category.ts'
+import { encodeItem } from './codec/category-items.ts'
+import { encodeCustomization } from './codec/customization.ts'
+import { encodeInfoSection } from './codec/info-section.ts'
+import { encodeBareItem } from './codec/inventory-item.ts'
 import { encodeBrand, encodeRibbon } from './codec/label.ts'
+import { encodeProduct } from './codec/product.ts'
+import type { ProductView } from './codec/product-view.ts'
 
-const brand = 'wix.stores.catalog.v3.brand'
-const ribbon = 'wix.stores.catalog.v3.ribbon'
+export interface EventDeps {
+  readonly catalog: Pick<Catalog, 'shopOf' | 'findProducts'>
+  readonly mediaUrl: MediaUrl
+}
 
-const created =
-  (entityFqdn: string, encode: (entity: never) => object): Translator =>
-  async (_tx, fact) =>
-    one(fact, entityFqdn, 'created', { createdEvent: { entity: encode(fact.after as never) } })
+/** One kind of entity: its name in events, and how a kept one is written. */
+interface Kind {
+  readonly fqdn: string
+  readonly schema: TSchema
+  readonly encode: (entity: never, deps: EventDeps) => object
+  /** Whether receivers are shown what was deleted. */
+  readonly showsDeleted: boolean
+}
 
-const updated =
-  (entityFqdn: string, encode: (entity: never) => object): Translator =>
-  async (_tx, fact) =>
-    one(fact, entityFqdn, 'updated', {
-      updatedEvent: { currentEntity: encode(fact.after as never) },
-    })
+const kinds: Readonly<Record<string, Kind>> = {
+  brand: {
+    fqdn: 'wix.stores.catalog.v3.brand',
+    schema: Brand,
+    encode: (label) => encodeBrand({ label }),
+    showsDeleted: false,
+  },
+  ribbon: {
+    fqdn: 'wix.stores.catalog.v3.ribbon',
+    schema: Ribbon,
+    encode: (label) => encodeRibbon({ label }),
+    showsDeleted: true,
+  },
+  customization: {
+    fqdn: 'wix.stores.catalog.v3.customization',
+    schema: Customization,
+    encode: (customization: Parameters<typeof encodeCustomization>[0]['customization']) =>
+      encodeCustomization({ customization, choices: customization.choices, withPictures: true }),
+    showsDeleted: true,
+  },
+  info_section: {
+    fqdn: 'wix.stores.catalog.v3.info_section',
+    schema: InfoSection,
+    encode: (section) => encodeInfoSection(section),
+    showsDeleted: false,
+  },
+  inventory_item: {
+    fqdn: 'wix.stores.catalog.v3.inventory_item',
+    schema: V3InventoryItem,
+    encode: (item) => encodeBareItem(item),
+    showsDeleted: true,
+  },
+  collection: {
+    fqdn: 'wix.categories.v1.category',
+    schema: Category,
+    encode: (category, { mediaUrl }) =>
+      encodeCategory(category, { mediaUrl, fields: [], breadcrumbs: new Map() }),
+    showsDeleted: false,
+  },
+}
 
-const deleted =
-  (entityFqdn: string, encode?: (entity: never) => object): Translator =>
-  async (_tx, fact) => {
-    const entity = encode && { deletedEntity: encode(fact.before as never) }
-    return one(fact, entityFqdn, 'deleted', { deletedEvent: { ...entity } })
-  }
+type Body = Parameters<typeof domainEvent>[1]['body']
 
-const one = (
-  fact: KeptFact,
-  entityFqdn: string,
-  slug: string,
-  body: Parameters<typeof domainEvent>[1]['body'],
-) => [domainEvent(fact, { entityFqdn, slug, entityId: fact.entityId, body })]
+const tell = (fact: KeptFact, entityFqdn: string, slug: string, body: Body) => [
+  domainEvent(fact, { entityFqdn, slug, entityId: fact.entityId, body }),
+]
 
-const brandOf = (label: FullLabel) => encodeBrand({ label })
-const ribbonOf = (label: FullLabel) => encodeRibbon({ label })
+/** The three events that every kind of entity has. */
+const translatorsOf = (deps: EventDeps, { fqdn, schema, encode, showsDeleted }: Kind) => {
+  const write = (entity: unknown) => toWire(schema, encode(revived(entity), deps)) as object
+  return {
+    created: async (_tx, fact) =>
+      tell(fact, fqdn, 'created', { createdEvent: { entity: write(fact.after) } }),
+    changed: async (_tx, fact) =>
+      // Who comes and goes is told of by facts of their own, which do not hold the entity.
+      isWhole(fact.after)
+        ? tell(fact, fqdn, 'updated', { updatedEvent: { currentEntity: write(fact.after) } })
+        : [],
+    deleted: async (_tx, fact) => {
+      const entity = showsDeleted && { deletedEntity: write(fact.before) }
+      return tell(fact, fqdn, 'deleted', { deletedEvent: { ...entity } })
+    },
+  } satisfies Record<string, Translator>
+}
+
+/** The ledger keeps moments as text. */
+function revived(entity: unknown): never {
+  const { createdDate, updatedDate } = entity as Record<string, string | undefined>
+  return {
+    ...(entity as object),
+    ...(createdDate && { createdDate: new Date(createdDate) }),
+    ...(updatedDate && { updatedDate: new Date(updatedDate) }),
+  } as never
+}
+
+const isWhole = (entity: unknown): boolean =>
+  typeof entity === 'object' && entity !== null && 'id' in entity
 
 /** What the ledger knows of the catalog, in the third dialect's events (catalog contract §19.3). */
-export const catalogV3Translators: Translators = {
-  'brand.created': created(brand, brandOf),
-  'brand.changed': updated(brand, brandOf),
-  'brand.deleted': deleted(brand),
-  'ribbon.created': created(ribbon, ribbonOf),
-  'ribbon.changed': updated(ribbon, ribbonOf),
-  'ribbon.deleted': deleted(ribbon, ribbonOf),
+export const catalogV3Translators = (deps: EventDeps): Translators => ({
+  ...Object.fromEntries(
+    Object.entries(kinds).flatMap(([entity, kind]) =>
+      Object.entries(translatorsOf(deps, kind)).map(([what, say]) => [`${entity}.${what}`, say]),
+    ),
+  ),
+  'inventory_item.changed': async (_tx, fact) => changedItem(deps, fact),
+  'inventory_item.stock_status_changed': async (_tx, fact) =>
+    tell(fact, 'wix.stores.catalog.v3.inventory_item', 'stock_status_updated', {
+      actionEvent: { body: { inStock: (fact.after as { inStock: boolean }).inStock } },
+    }),
+  'category.moved': async (_tx, fact) => {
+    const { id, parentId, position } = fact.after as FullCategory
+    const parentCategory = { ...(parentId && { id: parentId }), index: position }
+    return ofCategory(fact, 'category_moved', { categoryId: id, parentCategory })
+  },
+  'category.item_added': async (_tx, fact) =>
+    ofCategory(fact, 'item_added_to_category', { addedItem: itemOf(fact) }),
+  'category.item_removed': async (_tx, fact) =>
+    ofCategory(fact, 'item_removed_from_category', { removedItem: itemOf(fact) }),
+  'category.items_arranged': async (_tx, fact) => {
+    const [before, after] = [fact.before, fact.after] as { productIds: string[] }[]
+    const arrangedItems = (after?.productIds ?? []).map(encodeItem)
+    const left = (before?.productIds ?? []).filter((id) => !after?.productIds.includes(id))
+    return ofCategory(fact, 'items_arranged_in_category', {
+      arrangedItems,
+      removedItems: left.map(encodeItem),
+    })
+  },
+  'product.created': async (tx, fact) => wholeProduct(deps, tx, fact, 'created'),
+  'product.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
+  'variants.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
+  'product.deleted': async (tx, fact) => {
+    const deletedEntity = writeProduct(await viewOf(deps, tx), revived(fact.before))
+    return tell(fact, productFqdn, 'deleted', { deletedEvent: { deletedEntity } })
+  },
+})
+
+const ofCategory = (fact: KeptFact, slug: string, body: object) =>
+  tell(fact, 'wix.categories.v1.category', slug, {
+    actionEvent: { body: { categoryId: fact.entityId, ...body, treeReference: storeTree } },
+  })
+
+const itemOf = ({ after }: KeptFact) => encodeItem((after as { productId: string }).productId)
+
+function changedItem(deps: EventDeps, fact: KeptFact) {
+  const { fqdn, schema, encode } = kinds.inventory_item as Kind
+  const currentEntity = toWire(schema, encode(revived(fact.after), deps)) as object
+  const { reason, changedFields } = fact.after as { reason: string; changedFields: string[] }
+  const modifiedFields = { paths: changedFields }
+  const appId = fact.actor.type === 'api-key' ? fact.actor.id : STORES_APP_ID
+  return [
+    ...tell(fact, fqdn, 'updated', { updatedEvent: { currentEntity } }),
+    ...tell(fact, fqdn, 'updated_with_reason', {
+      actionEvent: { body: { currentEntity, reason, appId, modifiedFields } },
+    }),
+  ]
 }
+
+const productFqdn = 'wix.stores.catalog.v3.product'
+
+/** The product as it stands: its fact tells a part, and the rest is told by others. One that is gone is told of as gone. */
+async function wholeProduct(deps: EventDeps, tx: Tx, fact: KeptFact, slug: 'created' | 'updated') {
+  const [product] = await deps.catalog.findProducts(tx, [fact.entityId])
+  if (!product) return []
+  const entity = writeProduct(await viewOf(deps, tx), product)
+  const body =
+    slug === 'created' ? { createdEvent: { entity } } : { updatedEvent: { currentEntity: entity } }
+  return tell(fact, productFqdn, slug, body)
+}
+
+async function viewOf({ catalog, mediaUrl }: EventDeps, tx: Tx): Promise<ProductView> {
+  const shop = await catalog.shopOf(tx)
+  const decimals = currencyDecimals(shop.currency)
+  const fields: ProductView['fields'] = new Set(['DESCRIPTION', 'MEDIA_ITEMS_INFO', 'URL'])
+  return { shop, decimals, mediaUrl, fields, isMerchant: true, conversion: null }
+}
+
+const goneStock: FullProduct['stock'] = {
+  status: 'OUT_OF_STOCK',
+  tracked: false,
+  quantity: null,
+  preorder: false,
+  preorderStatus: 'DISABLED',
+  preorderAvailability: 'NO_VARIANTS',
+}
+
+const writeProduct = (view: ProductView, product: FullProduct) =>
+  toWire(
+    Product,
+    encodeProduct(view, { ...product, stock: product.stock ?? goneStock }, { isWhole: true }),
+  ) as object

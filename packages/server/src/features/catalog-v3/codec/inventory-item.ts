@@ -18,6 +18,12 @@ type Preorder = V3InventoryItem['preorderInfo']
 type ExtendedFields = NonNullable<V3InventoryItem['extendedFields']>
 
 export const encodeInventoryItem = (item: ListedItem): V3InventoryItem => ({
+  ...encodeBareItem(item),
+  product: encodeProduct(item.product),
+})
+
+/** An item without what is its product's, which the ledger does not keep with it. */
+export const encodeBareItem = (item: Omit<ListedItem, 'product'>) => ({
   id: item.id,
   revision: String(item.revision),
   createdDate: item.createdDate,
@@ -31,11 +37,14 @@ export const encodeInventoryItem = (item: ListedItem): V3InventoryItem => ({
   trackQuantity: item.tracked,
   availabilityStatus: item.availability,
   preorderInfo: encodePreorder(item),
-  product: encodeProduct(item.product),
   ...(item.extendedFields ? { extendedFields: item.extendedFields as ExtendedFields } : {}),
 })
 
-function encodePreorder({ quantity, preorder, preorderCounter: counter }: ListedItem): Preorder {
+function encodePreorder({
+  quantity,
+  preorder,
+  preorderCounter: counter,
+}: Omit<ListedItem, 'product'>): Preorder {
   const { enabled, message, limit } = preorder
   return {
     enabled,

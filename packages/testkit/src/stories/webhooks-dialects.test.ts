@@ -1,0 +1,149 @@
+import type { FactDefinition } from '@vitrine/contract/kit'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { item, treeReference } from './categories.fixture.ts'
+import { thing } from './listed-products.fixture.ts'
+import { type Receiver, startReceiver } from './receiver.fixture.ts'
+
+const stores = (name: string) => `wix.stores.catalog.v3.${name}`
+const categories = (name: string) => `wix.categories.v1.category_${name}`
+
+let shop: TestServer
+let receiver: Receiver
+beforeAll(async () => {
+  const isAllowed = (address: string) => address === '127.0.0.1'
+  const outside = { connectMilliseconds: 1000, totalMilliseconds: 2000, redirects: 0, isAllowed }
+  shop = await startTestServer({ runJobs: true, outside })
+  receiver = await startReceiver()
+  const { eventTypes } = await api().webhooks.listEventTypes({})
+  await api().webhooks.createWebhook({ url: receiver.url, events: eventTypes })
+})
+afterAll(async () => {
+  await shop.close()
+  await receiver.stop()
+})
+
+const api = () => shop.people.merchant().api
+/** The first message of a type from now on, about an entity. */
+async function told(type: string, entityId: string) {
+  for (;;) {
+    const found = receiver.received.find(
+      (one) => one.type === type && one.payload.entityId === entityId,
+    )
+    if (found) return found.payload
+    await receiver.until(receiver.received.length + 1)
+  }
+}
+
+describe('one change', () => {
+  test('is told in the words of both dialects', async () => {
+    const { product } = await api().catalogV3.createProduct({ product: thing({ name: 'Both' }) })
+    const { createdEvent } = await told(stores('product_created'), product.id)
+    expect(createdEvent.entity).toMatchObject({
+      id: product.id,
+      name: 'Both',
+      revision: '1',
+      actualPriceRange: { minValue: { amount: '20.00' } },
+    })
+    expect(createdEvent.entity.createdDate).toBe(product.createdDate?.toISOString())
+    const plain = receiver.received.filter(({ payload }) => payload.productId === product.id)
+    expect(plain.map(({ type }) => type)).toContain(
+      'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+    )
+    await api().catalogV1.updateProduct({ product: { id: product.id, name: 'Both, renamed' } })
+    const { updatedEvent } = await told(stores('product_updated'), product.id)
+    expect(updatedEvent.currentEntity).toMatchObject({ name: 'Both, renamed', revision: '2' })
+    await api().catalogV3.deleteProduct({ productId: product.id })
+    const { deletedEvent } = await told(stores('product_deleted'), product.id)
+    expect(deletedEvent.deletedEntity).toMatchObject({ id: product.id, name: 'Both, renamed' })
+  })
+
+  test('of stock is told with its reason, and whether something came into stock', async () => {
+    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    const variantId = product.variantsInfo?.variants[0]?.id ?? ''
+    const { inventoryItem } = await api().catalogV3.createInventoryItem({
+      inventoryItem: { productId: product.id, variantId, quantity: 0 },
+    })
+    await api().catalogV3.updateInventoryItem({
+      inventoryItem: { id: inventoryItem.id, revision: inventoryItem.revision, quantity: 4 },
+      reason: 'MANUAL',
+    })
+    const { updatedEvent } = await told(stores('inventory_item_updated'), inventoryItem.id)
+    expect(updatedEvent.currentEntity).toMatchObject({ id: inventoryItem.id, quantity: 4 })
+    const { actionEvent } = await told(
+      stores('inventory_item_updated_with_reason'),
+      inventoryItem.id,
+    )
+    expect(actionEvent.body).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 4 } })
+    const status = await told(stores('inventory_item_stock_status_updated'), inventoryItem.id)
+    expect(status.actionEvent.body).toEqual({ inStock: true })
+  })
+
+  test('of the tree is told with what moved', async () => {
+    const add = async (name: string) =>
+      (await api().categories.createCategory({ category: { name }, treeReference })).category
+    const [parent, child] = [await add('Above'), await add('Below')]
+    const { createdEvent } = await told(categories('created'), child.id)
+    expect(createdEvent.entity).toMatchObject({ id: child.id, name: 'Below', treeReference })
+    await api().categories.moveCategory({
+      categoryId: child.id,
+      parentCategoryId: parent.id,
+      position: 'LAST',
+      treeReference,
+    })
+    const moved = await told(categories('category_moved'), child.id)
+    expect(moved.actionEvent.body).toMatchObject({
+      categoryId: child.id,
+      parentCategory: { id: parent.id },
+    })
+    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    await api().categories.bulkAddItemsToCategory({
+      categoryId: child.id,
+      items: [item(product.id)],
+      treeReference,
+    })
+    const added = await told(categories('item_added_to_category'), child.id)
+    expect(added.actionEvent.body.addedItem).toMatchObject({ catalogItemId: product.id })
+    await api().categories.setArrangedItems({
+      categoryId: child.id,
+      items: [item(product.id)],
+      treeReference,
+    })
+    const arranged = await told(categories('items_arranged_in_category'), child.id)
+    expect(arranged.actionEvent.body.arrangedItems).toMatchObject([{ catalogItemId: product.id }])
+  })
+
+  test('of a shared option or section is told with the whole of it', async () => {
+    const { customization } = await api().catalogV3.createCustomization({
+      customization: {
+        name: 'Glaze',
+        customizationType: 'PRODUCT_OPTION',
+        customizationRenderType: 'TEXT_CHOICES',
+        choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT', name: 'Matt' }] },
+      },
+    })
+    const { createdEvent } = await told(stores('customization_created'), customization.id)
+    expect(createdEvent.entity).toMatchObject({
+      name: 'Glaze',
+      choicesSettings: { choices: [{ name: 'Matt' }] },
+    })
+    const { infoSection } = await api().catalogV3.createInfoSection({
+      infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand</p>' },
+    })
+    const section = await told(stores('info_section_created'), infoSection.id)
+    expect(section.createdEvent.entity).toMatchObject({ uniqueName: 'care', title: 'Care' })
+  })
+})
+
+test('every event type that the contract names can be subscribed to', async () => {
+  const { contract } = await import('@vitrine/contract')
+  const declared = Object.values(contract).flatMap(({ operations }) =>
+    Object.values(operations).flatMap((one) =>
+      (('facts' in one && (one.facts as readonly FactDefinition[])) || []).flatMap(
+        ({ types }) => types,
+      ),
+    ),
+  )
+  const { eventTypes } = await api().webhooks.listEventTypes({})
+  expect(eventTypes).toEqual([...new Set(declared)].toSorted())
+})
