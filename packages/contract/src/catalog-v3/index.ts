@@ -39,7 +39,7 @@ export const catalogV3 = service({
   name: 'catalog-v3',
   mounts: ['/stores'],
   dialect: 'V3',
-  summary: 'Brands and ribbons of products',
+  summary: 'Products and what belongs to them, in the third dialect',
   operations: {
     ...brands,
     ...ribbons,
