@@ -59,7 +59,7 @@ async function write(name: string, isOver: () => boolean): Promise<void> {
   const ids: string[] = []
   while (!isOver()) {
     const isNew = ids.length < PRODUCTS / 4
-    const id = ids[acknowledged % PRODUCTS]
+    const [id] = ids
     const price = { price: acknowledged + 1 }
     const reply = isNew
       ? await call('/stores/v1/products', 'POST', {

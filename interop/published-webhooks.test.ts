@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk'
-import { brandsV3, collections, inventory, products } from '@wix/stores'
+import { brandsV3, inventory, inventoryItemsV3, products, productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PublishedShop, startPublishedShop } from './published-shop.ts'
 
@@ -12,6 +12,8 @@ const types = [
   'wix.members.v1.member_updated',
   'wix.members.v1.member_deleted',
   'wix.stores.catalog.v3.brand_created',
+  'wix.stores.catalog.v3.product_created',
+  'wix.stores.catalog.v3.inventory_item_updated_with_reason',
   `${catalog}.ProductCreated`,
   `${catalog}.ProductChanged`,
   `${catalog}.CollectionCreated`,
@@ -48,7 +50,7 @@ beforeAll(async () => {
   const { webhook } = (await response.json()) as { webhook: Record<'appId' | 'publicKey', string> }
   const client = createClient({
     auth: AppStrategy({ appId: webhook.appId, publicKey: webhook.publicKey }),
-    modules: { members, brandsV3, products, collections, inventory },
+    modules: { members, brandsV3, products, productsV3, inventory, inventoryItemsV3 },
   })
   const hear = (name: string) => (event: unknown) => {
     heard.push({ name, event: event as Record<string, unknown> })
@@ -57,6 +59,8 @@ beforeAll(async () => {
   client.members.onMemberUpdated(hear('onMemberUpdated'))
   client.members.onMemberDeleted(hear('onMemberDeleted'))
   client.brandsV3.onBrandCreated(hear('onBrandCreated'))
+  client.productsV3.onProductCreated(hear('productsV3.onProductCreated'))
+  client.inventoryItemsV3.onInventoryItemUpdatedWithReason(hear('onUpdatedWithReason'))
   client.products.onProductCreated(hear('onProductCreated'))
   client.products.onProductChanged(hear('onProductChanged'))
   client.products.onProductCollectionCreated(hear('onProductCollectionCreated'))
@@ -107,6 +111,9 @@ describe('the published receiver', () => {
     } as never)
     const id = product?._id ?? ''
     expect((await heardBy('onProductCreated')).data).toMatchObject({ productId: id, name: 'Heard' })
+    const { entity } = await heardBy('productsV3.onProductCreated')
+    expect(entity).toMatchObject({ _id: id, name: 'Heard', revision: '1' })
+    expect((entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
     await shop.merchant().products.updateProduct(id, { name: 'Heard again' })
     expect((await heardBy('onProductChanged')).data).toMatchObject({
       productId: id,
@@ -120,5 +127,7 @@ describe('the published receiver', () => {
       variants: [{ variantId, quantity: 3 }],
     })
     expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'MANUAL' })
+    const { data } = await heardBy('onUpdatedWithReason')
+    expect(data).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 3 } })
   })
 })

@@ -34,7 +34,7 @@ export * from './schemas/read-only-variant.ts'
 export * from './schemas/search.ts'
 export * from './variant-query-fields.ts'
 
-/** Brands and ribbons in the third dialect of the catalog (catalog contract §13). */
+/** The catalog in its third dialect (catalog contract §10–15): the same products, other words. */
 export const catalogV3 = service({
   name: 'catalog-v3',
   mounts: ['/stores'],
