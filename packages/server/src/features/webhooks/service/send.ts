@@ -3,7 +3,7 @@ import { OutsideFailure, sendOutside } from '../../../platform/fetch-outside.ts'
 import type { Attempt, Delivery, Webhook, WebhooksWorld } from '../model.ts'
 import { signMessage } from '../rules/message.ts'
 import { breakAfter, FAILURES_BEFORE_PAUSE, pauseAfter } from '../rules/schedule.ts'
-import { type Outcome, writeOutcome } from '../store/courier.ts'
+import { countFailure, type Outcome, pauseWebhook, writeOutcome } from '../store/courier.ts'
 import { findWebhook } from '../store/webhooks.ts'
 import { settled } from './webhooks.ts'
 
@@ -17,7 +17,8 @@ export async function send(world: WebhooksWorld, delivery: Delivery): Promise<vo
   if (!found) return
   const webhook = settled(found, world.clock.now())
   const attempt = await tryOnce(world, webhook, delivery)
-  const outcome = outcomeOf(world, webhook, delivery, attempt)
+  const outcome = outcomeOf(world, delivery, attempt)
+  if (outcome.state !== 'DELIVERED') await noteFailure(world, delivery, attempt)
   await writeOutcome(world.db, delivery, attempt, outcome)
 }
 
@@ -53,24 +54,26 @@ async function tryOnce(
   }
 }
 
-function outcomeOf(
-  { clock }: WebhooksWorld,
-  webhook: Webhook,
+/** Five failures in a row, and the address is left in peace. */
+async function noteFailure(
+  { clock, db }: WebhooksWorld,
   delivery: Delivery,
-  { at, status }: Attempt,
-): Outcome {
+  { at }: Attempt,
+): Promise<void> {
+  const failures = await countFailure(db, delivery)
+  const rest = failures >= FAILURES_BEFORE_PAUSE ? breakAfter(failures) : 0
+  if (rest > 0) await pauseWebhook(db, delivery, clock.after(at, { seconds: rest }))
+}
+
+function outcomeOf({ clock }: WebhooksWorld, delivery: Delivery, { at, status }: Attempt): Outcome {
   const tries = delivery.tries + 1
   if (status !== null && status >= 200 && status < 300) {
-    return { state: 'DELIVERED', tries, nextAttemptDate: null, failures: 0, pausedUntil: null }
+    return { state: 'DELIVERED', tries, nextAttemptDate: null }
   }
-  const failures = webhook.failures + 1
   const pause = pauseAfter(tries, randomInt(1000) / 1000)
-  const rest = failures >= FAILURES_BEFORE_PAUSE ? breakAfter(failures) : 0
   return {
     state: pause === undefined ? 'FAILED' : 'WAITING',
     tries,
     nextAttemptDate: pause === undefined ? null : clock.after(at, { seconds: pause }),
-    failures,
-    pausedUntil: rest > 0 ? clock.after(at, { seconds: rest }) : null,
   }
 }

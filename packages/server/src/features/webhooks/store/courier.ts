@@ -66,9 +66,6 @@ export interface Outcome {
   readonly state: Delivery['state']
   readonly tries: number
   readonly nextAttemptDate: Date | null
-  /** Of the webhook, after this try. */
-  readonly failures: number
-  readonly pausedUntil: Date | null
 }
 
 /** Writes down a try and what follows from it, of the delivery and of its webhook. */
@@ -87,15 +84,37 @@ export async function writeOutcome(
         FROM webhook_deliveries WHERE site_id = ${siteId} AND id = ${id}
       ON CONFLICT DO NOTHING
     ), noted AS (
-      UPDATE webhooks SET failures = ${outcome.failures}, paused_until = ${outcome.pausedUntil}
-       WHERE site_id = ${siteId} AND id = ${webhookId}
-         AND (failures, paused_until) IS DISTINCT FROM (${outcome.failures}, ${outcome.pausedUntil}::timestamptz)
+      UPDATE webhooks SET failures = 0, paused_until = NULL
+       WHERE site_id = ${siteId} AND id = ${webhookId} AND ${outcome.state === 'DELIVERED'}
+         AND (failures > 0 OR paused_until IS NOT NULL)
     )
     UPDATE webhook_deliveries
        SET state = ${outcome.state}, attempts = ${attempt.number}, tries = ${outcome.tries},
            next_attempt_date = ${outcome.nextAttemptDate}, claimed_until = NULL,
            delivered_date = ${outcome.state === 'DELIVERED' ? attempt.at : null}
      WHERE site_id = ${siteId} AND id = ${id}`.execute(db)
+}
+
+/** Counts a failure in a row, also when several fail at once; how many there are now. */
+export async function countFailure(
+  db: Db,
+  { siteId, webhookId }: Pick<Delivery, 'siteId' | 'webhookId'>,
+): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    UPDATE webhooks SET failures = failures + 1 WHERE site_id = ${siteId} AND id = ${webhookId}
+    RETURNING failures`.execute(db)
+  return rows[0]?.failures ?? 0
+}
+
+/** Leaves an address in peace until a moment, or for longer where that was said already. */
+export async function pauseWebhook(
+  db: Db,
+  { siteId, webhookId }: Pick<Delivery, 'siteId' | 'webhookId'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    UPDATE webhooks SET paused_until = greatest(paused_until, ${until})
+     WHERE site_id = ${siteId} AND id = ${webhookId}`.execute(db)
 }
 
 /** Sites that have webhooks. */
