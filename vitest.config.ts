@@ -9,6 +9,8 @@ const database = ['packages/testkit/src/global-setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Files share what they import: most of the time went into loading the house anew for each.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-export const shop = inject('shop')
+/** The shop of this worker. */
+export const shop = shopOf(Number(process.env.VITEST_POOL_ID))
+
+function shopOf(worker: number) {
+  const shop = inject('shops')[worker - 1]
+  if (!shop) throw new Error(`There is no shop for worker ${worker}`)
+  return shop
+}
 
 export const screens = {
   desktop: { width: 1440, height: 900 },

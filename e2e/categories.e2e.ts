@@ -93,8 +93,8 @@ test('a visitor finds rooms within rooms, and the way back', { timeout: 120_000 
     query: { filter: { slug: 'tableware' } },
   })
   const { slug } = await nest('Deep bowls for soup', categories[0].id)
-  // What the shop keeps for a moment.
-  await new Promise((resolve) => setTimeout(resolve, 16_000))
+  const shown = () => fetch(`${shop.baseUrl}/`).then((response) => response.text())
+  await expect.poll(shown, { timeout: 30_000 }).toContain('Deep bowls for soup')
   for (const screen of ['desktop', 'phone'] as Screen[]) {
     for (const dark of [false, true]) {
       const page = await open(screen, { dark })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SHOPS } from './shop-for-the-run.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -8,6 +9,7 @@ export default defineConfig({
     globalSetup: ['./shop-for-the-run.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    pool: 'forks',
+    maxWorkers: SHOPS,
   },
 })

@@ -76,6 +76,7 @@ export async function createServer(options: ServerOptions) {
     pool: platform.pool,
     tasks: app.tasks,
     crontab: app.crontab,
+    lanes: [['media.fetch'], ['mail.send', 'recovery.send', 'oauth.tellClient']],
     logger: platform.logger,
   })
   if (options.runJobs) {

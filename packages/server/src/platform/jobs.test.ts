@@ -8,6 +8,7 @@ interface Payloads {
   greet: { name: string }
   stumble: { times: number }
   dawdle: Record<never, never>
+  fetch: { until: string }
 }
 
 let home: TestDatabase
@@ -20,7 +21,12 @@ beforeAll(async () => {
   jobs = createJobs<Payloads>({
     pool: database.pool,
     logger: createLogger('silent'),
+    lanes: [['fetch']],
     tasks: {
+      fetch: async ({ until }) => {
+        await expect.poll(() => done).toContain(until)
+        done.push('fetched')
+      },
       greet: async ({ name }) => void done.push(name),
       stumble: async ({ times }, job) => {
         if (job.attempt <= times) throw new Error('stumbled')
@@ -52,6 +58,13 @@ test('a job runs when its transaction is committed and never when it is not', as
     expect(done).toEqual([])
   })
   await expect.poll(() => done.splice(0)).toEqual(['Ada'])
+})
+
+test('whoever waits for a machine elsewhere holds up nobody else', async () => {
+  for (let count = 0; count < 3; count += 1) await jobs.add(database, 'fetch', { until: 'Grace' })
+  await jobs.add(database, 'greet', { name: 'Grace' })
+  await expect.poll(() => done).toHaveLength(4)
+  expect(done.splice(0)).toEqual(['Grace', 'fetched', 'fetched', 'fetched'])
 })
 
 test('a key keeps one waiting job, the newest, until its time', async () => {

@@ -3,6 +3,7 @@ import {
   type Runner,
   run,
   runMigrations,
+  type TaskList,
   Logger as WorkerLogger,
 } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -59,29 +60,39 @@ export interface JobsSetup<Payloads> {
   readonly pool: Pool
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
-  /** Jobs at once in this process; 2 unless given. */
+  /** Jobs at once in this process, of each lane; 2 unless given. */
   readonly concurrency?: number
+  /**
+   * Names whose jobs wait for machines elsewhere, in groups. Each group has workers of its own, so that
+   * a picture's slow server holds up neither a letter nor a merchant's export.
+   */
+  readonly lanes?: readonly (readonly (keyof Payloads & string)[])[]
   /** What runs by the clock, in the form of a crontab. */
   readonly crontab?: string
 }
 
 export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): Jobs<Payloads> {
-  let runner: Runner | undefined
+  let runners: Runner[] = []
+  const runLane = (tasks: TaskList, crontab: string) =>
+    run({
+      pgPool: setup.pool,
+      concurrency: setup.concurrency ?? 2,
+      crontab,
+      noHandleSignals: true,
+      logger: workerLogger(setup.logger),
+      taskList: tasks,
+    })
   return {
     add: addJob as AddJob<Payloads>,
     async start() {
-      runner = await run({
-        pgPool: setup.pool,
-        concurrency: setup.concurrency ?? 2,
-        crontab: setup.crontab ?? '',
-        noHandleSignals: true,
-        logger: workerLogger(setup.logger),
-        taskList: taskListOf(setup.tasks),
-      })
+      const lanes = setup.lanes ?? []
+      const inLanes = new Set<string>(lanes.flat())
+      const rest = Object.keys(setup.tasks).filter((name) => !inLanes.has(name))
+      runners = [await runLane(taskListOf(setup.tasks, rest), setup.crontab ?? '')]
+      for (const lane of lanes) runners.push(await runLane(taskListOf(setup.tasks, lane), ''))
     },
     async stop() {
-      await runner?.stop()
-      runner = undefined
+      await Promise.all(runners.splice(0).map((runner) => runner.stop()))
     },
   }
 }
@@ -103,10 +114,9 @@ const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, option
   )`.execute(tx.db)
 }
 
-function taskListOf<Payloads>(tasks: Tasks<Payloads>) {
-  const names = Object.keys(tasks) as (keyof Payloads & string)[]
+function taskListOf<Payloads>(tasks: Tasks<Payloads>, names: readonly string[]): TaskList {
   return Object.fromEntries(
-    names.map((name) => [
+    (names as (keyof Payloads & string)[]).map((name) => [
       name,
       (payload: unknown, { job, abortSignal }: JobHelpers) =>
         tasks[name](payload as Payloads[typeof name], {
