@@ -58,6 +58,18 @@ describe('a filter', () => {
     expect(await find({ name: { $endsWith: 'DISH' } })).toEqual(['Bowl'])
   })
 
+  test.each(['name', 'slug'])('knows the case of every alphabet, in %s', async (field) => {
+    const { people } = await shop.anotherSite()
+    const { catalogV1 } = people.merchant().api
+    await catalogV1.createProduct({
+      product: { name: 'Écrin Öl Ω', priceData: { price: '1' } } as never,
+    })
+    for (const test of [{ $startsWith: 'É' }, { $contains: 'ÖL' }, { $endsWith: 'ω' }]) {
+      const { products } = await catalogV1.queryProducts({ query: { filter: { [field]: test } } })
+      expect([test, namesOf({ products })]).toEqual([test, ['Écrin']])
+    }
+  })
+
   test('takes percent signs, underscores and backslashes for what they are', async () => {
     expect(await find({ name: { $contains: '%' } })).toEqual(['Amphora'])
     expect(await find({ name: { $contains: '_' } })).toEqual(['amphora_small'])

@@ -44,7 +44,9 @@ describe('filterToSql', () => {
       kind: 'and',
       parts: [is('name', '$eq', evil), is('name', '$contains', '50%_\\'), is('price', '$gte', '5')],
     })
-    expect(text).toBe('(p.name = $1::text AND p.name ILIKE $2 AND p.price >= $3::numeric)')
+    expect(text).toBe(
+      '(p.name = $1::text AND p.name COLLATE "default" ILIKE $2 AND p.price >= $3::numeric)',
+    )
     expect(parameters).toEqual([evil, '%50\\%\\_\\\\%', '5'])
   })
 
@@ -65,7 +67,9 @@ describe('filterToSql', () => {
 
   test('lets a field without a value pass no comparison', () => {
     expect(compile(is('name', '$lt', 'b')).sql).toBe("(p.name < $1::text AND p.name <> '')")
-    expect(compile(is('name', '$contains', '')).sql).toBe("(p.name ILIKE $1 AND p.name <> '')")
+    expect(compile(is('name', '$contains', '')).sql).toBe(
+      `(p.name COLLATE "default" ILIKE $1 AND p.name <> '')`,
+    )
   })
 
   test('compares whole numbers as what they are, so that their index is used', () => {

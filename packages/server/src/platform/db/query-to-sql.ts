@@ -136,9 +136,14 @@ function compare(column: Column, operator: string, operand: unknown): Condition 
   return type === 'text' && letsNothingPass ? sql`(${test} AND ${isSet(column)})` : test
 }
 
-/** Without regard to case, which is to compare what both are in lower case. */
+/**
+ * Without regard to case, which is to compare what both are in lower case. A column that is ordered byte
+ * by byte would know only the case of ASCII.
+ */
 const isLike = ({ value, lowered }: Column, operand: string): Condition =>
-  lowered ? sql`${lowered} LIKE lower(${operand}::text)` : sql`${value} ILIKE ${operand}`
+  lowered
+    ? sql`${lowered} LIKE lower(${operand}::text)`
+    : sql`${value} COLLATE "default" ILIKE ${operand}`
 
 function pattern(operator: string, text: string): string {
   const literal = text.replace(/[\\%_]/g, '\\$&')
