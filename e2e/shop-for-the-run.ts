@@ -1,4 +1,4 @@
-import { startProduct } from '@vitrine/testkit/product'
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -12,13 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** As many files run at once, each beside a shop that no other one changes meanwhile. */
-export const SHOPS = 2
-
-/** Filled shops, started as a person starts one. */
+/**
+ * Filled shops, started as a person starts one: for each file that runs at once one that no other file
+ * changes meanwhile.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const products = []
-  for (let count = 0; count < SHOPS; count += 1) products.push(await startProduct({ demo: true }))
+  const products: RunningProduct[] = []
+  const { maxWorkers } = project.globalConfig
+  while (products.length < maxWorkers) products.push(await startProduct({ demo: true }))
   project.provide(
     'shops',
     products.map(({ baseUrl, staff, pid, sites }) => ({

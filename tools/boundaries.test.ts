@@ -15,7 +15,7 @@ const featureImports: Record<string, readonly string[]> = {
   captcha: [],
   expiry: [],
   identity: ['factors', 'mailed-codes', 'mail', 'events'],
-  members: ['identity', 'events'],
+  members: ['identity', 'events', 'jobs'],
   oauth: ['identity', 'events'],
   accounts: ['identity', 'oauth'],
   redirects: ['oauth', 'events'],

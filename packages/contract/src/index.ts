@@ -16,7 +16,6 @@ import { jobs } from './jobs/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { memberFields } from './member-fields/index.ts'
-import { memberJobs } from './member-jobs/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { recovery } from './recovery/index.ts'
@@ -39,7 +38,6 @@ export const contract = {
   captcha,
   accounts,
   members,
-  memberJobs,
   memberFields,
   redirects,
   catalogV1,

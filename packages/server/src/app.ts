@@ -34,11 +34,7 @@ import { createMailedCodes } from './features/mailed-codes/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
 import { memberTranslators } from './features/members/events.ts'
-import {
-  memberFieldHandlers,
-  memberHandlers,
-  memberJobHandlers,
-} from './features/members/handlers/index.ts'
+import { memberFieldHandlers, memberHandlers } from './features/members/handlers/index.ts'
 import { createMembers } from './features/members/index.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth } from './features/oauth/index.ts'
@@ -86,7 +82,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   const factors = createFactors(platform, { events, sites, mail, mailedCodes })
   const identity = createIdentity({ platform, events, sites, mail, mailedCodes, factors })
   const captcha = createCaptcha(platform, { sites, ...options })
-  const members = createMembers(platform, { events, identity, staff })
+  const members = createMembers(platform, { events, identity, jobs, staff })
   const oauth = createOAuth(platform, { events, identity, sites, ...options })
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
@@ -174,7 +170,6 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       ...jobs.tasks,
       ...inventory.tasks,
       ...search.tasks,
-      ...members.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
       ...webhooks.tasks,
@@ -192,7 +187,6 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       verification: verificationHandlers(identity),
       signOnPolicy: signOnPolicyHandlers(identity),
       members: memberHandlers(members),
-      memberJobs: memberJobHandlers(members),
       memberFields: memberFieldHandlers(members),
       redirects: redirectHandlers(redirects),
       catalogV1: catalogV1Handlers({

@@ -84,7 +84,6 @@ export async function createServer(options: ServerOptions) {
     // What a killed process was importing goes on here.
     await app.imports.resume()
     await app.exports.resume()
-    await app.members.resume()
     await app.inventory.resume()
     await app.jobs.resume()
     app.webhooks.start()

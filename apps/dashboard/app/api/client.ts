@@ -13,7 +13,6 @@ import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
-import { memberJobs } from '@vitrine/contract/member-jobs'
 import { members } from '@vitrine/contract/members'
 import { recovery } from '@vitrine/contract/recovery'
 import { sites } from '@vitrine/contract/sites'
@@ -35,7 +34,6 @@ const services = {
   mailbox,
   media,
   memberFields,
-  memberJobs,
   members,
   recovery,
   sites,

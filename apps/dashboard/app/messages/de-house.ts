@@ -105,7 +105,6 @@ export const deHouse: typeof enHouse = {
       media: 'Bilder und Dateien',
       members: 'Mitglieder',
       'member-fields': 'Eigene Felder der Mitglieder',
-      'member-jobs': 'Aufträge über viele Mitglieder',
       oauth: 'Mitglieder anmelden',
       recovery: 'Mails zum Setzen des Passworts',
       redirects: 'Wege zu anderen Seiten',

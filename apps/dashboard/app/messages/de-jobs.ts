@@ -20,6 +20,9 @@ export const deJobs: typeof enJobs = {
       'inventory.setOrAdjust': 'Bestand setzen oder anpassen',
       'inventory.adjust': 'Bestand anpassen',
       'inventory.delete': 'Bestandseinträge löschen',
+      'members.approve': 'Mitglieder freigeben',
+      'members.block': 'Mitglieder sperren',
+      'members.delete': 'Mitglieder löschen',
     },
     states: {
       QUEUED: 'Wartet',

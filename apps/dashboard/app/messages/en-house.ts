@@ -106,7 +106,6 @@ export const enHouse = {
       media: 'Pictures and files',
       members: 'Members',
       'member-fields': 'Own fields of members',
-      'member-jobs': 'Jobs over many members',
       oauth: 'Signing members in',
       recovery: 'Set-password mails',
       redirects: 'Ways to other pages',

@@ -19,6 +19,9 @@ export const enJobs = {
       'inventory.setOrAdjust': 'Set or adjust stock',
       'inventory.adjust': 'Adjust stock',
       'inventory.delete': 'Delete stock entries',
+      'members.approve': 'Approve members',
+      'members.block': 'Block members',
+      'members.delete': 'Delete members',
     } as Readonly<Record<string, string>>,
     states: {
       QUEUED: 'Waiting',

@@ -27,6 +27,8 @@ export const jobs = service({
       request: Type.Object({
         /** Only jobs in this state. */
         state: Type.Optional(OneOf(jobStates)),
+        /** Only jobs of this kind, such as `products.delete`, or of all kinds of `products`. */
+        kind: Type.Optional(Type.String({ maxLength: 100 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         offset: Type.Optional(Type.Integer({ minimum: 0 })),
       }),

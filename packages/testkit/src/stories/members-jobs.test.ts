@@ -18,7 +18,7 @@ const add = async (loginEmail: string, company?: string) => {
 }
 const many = (prefix: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => add(`${prefix}${at}@example.com`, prefix)))
-const jobOf = async (id: string) => (await api().memberJobs.getMemberJob({ id })).memberJob
+const jobOf = async (id: string) => (await api().jobs.getJob({ id })).job
 const statusesOf = async (prefix: string) => {
   const filter = { 'contact.lastName': prefix }
   const { members } = await api().members.queryMembers({ query: { filter }, fieldsets: ['FULL'] })
@@ -26,7 +26,7 @@ const statusesOf = async (prefix: string) => {
 }
 /** What the queue would do, without waiting for it. */
 const run = (id: string, signal?: AbortSignal) =>
-  shop.server.tasks['members.run'](
+  shop.server.tasks['jobs.run'](
     { siteId: shop.site.id, id },
     { id: '1', attempt: 1, isLastAttempt: false, signal },
   )
@@ -97,22 +97,21 @@ describe('a job by filter', () => {
       filter: { 'contact.lastName': 'Row' },
     })
     expect(await jobOf(jobId)).toMatchObject({
-      action: 'BLOCK',
+      kind: 'members.block',
       state: 'QUEUED',
-      filter: { 'contact.lastName': 'Row' },
+      input: { filter: { 'contact.lastName': 'Row' } },
       total: 7,
-      done: 0,
-      failures: [],
+      processed: 0,
+      errors: [],
     })
     await run(jobId)
     const done = await jobOf(jobId)
-    expect(done).toMatchObject({ state: 'DONE', total: 7, done: 6, failed: 1 })
-    expect(done.failures).toEqual([
+    expect(done).toMatchObject({ state: 'DONE', total: 7, succeeded: 6, failed: 1 })
+    expect(done.errors).toMatchObject([
       {
+        itemId: ids[3],
         code: 'MEMBER_STATUS_NOT_ALLOWED',
         description: expect.stringContaining('OFFLINE'),
-        count: 1,
-        memberIds: [ids[3]],
       },
     ])
     expect((await statusesOf('Row')).sort()).toEqual([...Array(6).fill('BLOCKED'), 'OFFLINE'])
@@ -121,7 +120,7 @@ describe('a job by filter', () => {
 
     const approving = await api().members.bulkApproveMembers({ filter: { status: 'BLOCKED' } })
     await run(approving.jobId)
-    expect(await jobOf(approving.jobId)).toMatchObject({ state: 'DONE', done: 6, failed: 0 })
+    expect(await jobOf(approving.jobId)).toMatchObject({ state: 'DONE', succeeded: 6, failed: 0 })
   })
 
   test('appends one fact for each member, by the person who asked', async () => {
@@ -139,7 +138,7 @@ describe('a job by filter', () => {
     const named = (name: string) => facts.filter((fact) => fact.name === name)
     expect(named('member.updated')).toHaveLength(3)
     expect(named('identity.status_changed')).toHaveLength(3)
-    expect(named('member_job.finished')).toHaveLength(1)
+    expect(named('job.finished')).toHaveLength(1)
     expect(facts.every(({ actor }) => (actor as { type?: string }).type === 'api-key')).toBe(true)
   })
 
@@ -158,8 +157,8 @@ describe('a job by filter', () => {
     expect(await jobOf(jobId)).toMatchObject({
       state: 'DONE',
       total: 3,
-      done: 2,
-      search: { expression: 'GONE', fields: ['loginEmail'] },
+      succeeded: 2,
+      input: { search: { expression: 'GONE', fields: ['loginEmail'] } },
     })
     const facts = await shop.server.platform.db
       .selectFrom('facts')
@@ -192,23 +191,23 @@ describe('a job by filter', () => {
     })
     const stopping = new AbortController()
     const stop = shop.server.platform.statements(({ sql: text }) => {
-      if (/update "member_jobs" set "cursor"/.test(text)) stopping.abort()
+      if (/update "jobs" set "cursor"/.test(text)) stopping.abort()
     })
     await expect(run(jobId, stopping.signal)).rejects.toThrow()
     stop()
-    expect(await jobOf(jobId)).toMatchObject({ state: 'RUNNING', done: 50, total: 120 })
+    expect(await jobOf(jobId)).toMatchObject({ state: 'RUNNING', succeeded: 50, total: 120 })
     expect((await statusesOf('Long')).filter((one) => one === 'BLOCKED').length).toBeLessThan(100)
 
     // A process that starts again puts what is not over into the queue.
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(shop.server.platform.db)
-    await shop.server.members.resume()
+    await shop.server.jobs.resume()
     const { rows } = await sql<{ key: string }>`
-      SELECT key FROM graphile_worker.jobs WHERE key = ${`members.run ${jobId}`}`.execute(
+      SELECT key FROM graphile_worker.jobs WHERE key = ${`jobs.run ${jobId}`}`.execute(
       shop.server.platform.db,
     )
     expect(rows).toHaveLength(1)
     await Promise.all([run(jobId), run(jobId)])
-    expect(await jobOf(jobId)).toMatchObject({ state: 'DONE', done: 120, failed: 0 })
+    expect(await jobOf(jobId)).toMatchObject({ state: 'DONE', succeeded: 120, failed: 0 })
     const { count } = await shop.server.platform.db
       .selectFrom('facts')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -226,16 +225,16 @@ describe('a job by filter', () => {
     const seen: unknown[] = []
     const stopping = new AbortController()
     const stop = shop.server.platform.statements(({ sql: text }) => {
-      if (/update "member_jobs" set "state"/.test(text)) shop.clock.pass({ seconds: 5 })
-      if (/update "member_jobs" set "cursor"/.test(text)) stopping.abort()
+      if (/update "jobs" set "state"/.test(text)) shop.clock.pass({ seconds: 5 })
+      if (/update "jobs" set "cursor"/.test(text)) stopping.abort()
     })
     await expect(run(jobId, stopping.signal)).rejects.toThrow()
     stop()
     seen.push(await jobOf(jobId))
     expect(seen).toEqual([
-      expect.objectContaining({ done: 50, membersPerSecond: 10, secondsLeft: 1 }),
+      expect.objectContaining({ processed: 50, itemsPerSecond: 10, secondsLeft: 1 }),
     ])
-    await api().memberJobs.cancelMemberJob({ id: jobId })
+    await api().jobs.cancelJob({ id: jobId })
   })
 
   test('can be stopped; what it did stays', async () => {
@@ -243,13 +242,13 @@ describe('a job by filter', () => {
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Stop' },
     })
-    const { memberJob } = await api().memberJobs.cancelMemberJob({ id: jobId })
-    expect(memberJob).toMatchObject({ state: 'CANCELLED', finishedDate: expect.any(Date) })
+    const { job } = await api().jobs.cancelJob({ id: jobId })
+    expect(job).toMatchObject({ state: 'CANCELLED', finishedDate: expect.any(Date) })
     await run(jobId)
     expect(await statusesOf('Stop')).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
-    await expect(api().memberJobs.cancelMemberJob({ id: jobId })).rejects.toMatchObject({
+    await expect(api().jobs.cancelJob({ id: jobId })).rejects.toMatchObject({
       status: 409,
-      code: 'MEMBER_JOB_OVER',
+      code: 'JOB_OVER',
     })
   })
 
@@ -260,13 +259,13 @@ describe('a job by filter', () => {
     })
     const { db } = shop.server.platform
     await db
-      .updateTable('member_jobs')
-      .set({ filter: '{"gone":1}' })
+      .updateTable('jobs')
+      .set({ input: '{"filter":{"gone":1}}' })
       .where('id', '=', jobId)
       .execute()
     const attempt = { id: '1', attempt: 25, isLastAttempt: true, signal: undefined }
     await expect(
-      shop.server.tasks['members.run']({ siteId: shop.site.id, id: jobId }, attempt),
+      shop.server.tasks['jobs.run']({ siteId: shop.site.id, id: jobId }, attempt),
     ).rejects.toThrow()
     expect(await jobOf(jobId)).toMatchObject({
       state: 'FAILED',
@@ -303,32 +302,32 @@ describe('a job by filter', () => {
 
   test('is listed newest first, page by page, in a bounded number of statements', async () => {
     const { statements, result } = await shop.countStatements(() =>
-      api().memberJobs.listMemberJobs({ limit: 2 }),
+      api().jobs.listJobs({ kind: 'members', limit: 2 }),
     )
-    expect(result.memberJobs).toHaveLength(2)
+    expect(result.jobs).toHaveLength(2)
     expect(result.pagingMetadata).toMatchObject({ count: 2, offset: 0, hasNext: true })
-    expect(statements.filter((text) => text.includes('"member_jobs"'))).toHaveLength(2)
+    expect(statements.filter((text) => text.includes('"jobs"'))).toHaveLength(2)
   })
 
   test('is its site’s own', async () => {
-    const [first] = (await api().memberJobs.listMemberJobs()).memberJobs
+    const [first] = (await api().jobs.listJobs({ kind: 'members.block' })).jobs
     const other = (await shop.anotherSite()).people.merchant().api
     const id = first?.id ?? ''
-    await expect(other.memberJobs.getMemberJob({ id })).rejects.toMatchObject({
+    await expect(other.jobs.getJob({ id })).rejects.toMatchObject({
       status: 404,
-      code: 'MEMBER_JOB_NOT_FOUND',
+      code: 'JOB_NOT_FOUND',
     })
-    await expect(other.memberJobs.cancelMemberJob({ id })).rejects.toMatchObject({ status: 404 })
-    expect((await other.memberJobs.listMemberJobs()).memberJobs).toEqual([])
+    await expect(other.jobs.cancelJob({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await other.jobs.listJobs({})).jobs).toEqual([])
   })
 })
 
 test('a job runs by itself where jobs are run', async () => {
   const working = await startTestServer({ runJobs: true })
-  const { members, memberJobs } = working.people.merchant().api
+  const { members, jobs } = working.people.merchant().api
   await members.createMember({ member: { loginEmail: 'one@example.com' } })
   const { jobId } = await members.bulkBlockMembers({ filter: {} })
-  const state = async () => (await memberJobs.getMemberJob({ id: jobId })).memberJob.state
+  const state = async () => (await jobs.getJob({ id: jobId })).job.state
   await expect.poll(state, { interval: 50, timeout: 10_000 }).toBe('DONE')
   await working.close()
 })

@@ -13,7 +13,7 @@ function placeOfChange({ name, entityId }: Change): string | undefined {
   if (/(deleted|purged)$/.test(name)) return undefined
   if (name.startsWith('product.') || name.startsWith('variants.')) return links.product(entityId)
   if (name.startsWith('member.')) return links.member(entityId)
-  if (name.startsWith('member_job.')) return links.members()
+  if (name.startsWith('job.')) return links.job(entityId)
   if (name.startsWith('client.')) return links.client(entityId)
   if (name.startsWith('api_key.')) return links.keys()
   if (name.startsWith('staff.')) return links.staff()

@@ -1,13 +1,15 @@
-import type { MemberJob } from '@vitrine/contract/member-jobs'
-import { Status, type StatusTone } from '@vitrine/ui/status'
+import type { Job as JobAtWork } from '@vitrine/contract/jobs'
+import { links } from '../../links.ts'
 import { formatNumber, formatSeconds } from '../../scaffold/format.ts'
+import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
 
 interface JobListProps {
-  readonly jobs: readonly MemberJob[]
-  readonly onStop: (job: MemberJob) => void
-  readonly onHide: (job: MemberJob) => void
+  readonly jobs: readonly JobAtWork[]
+  readonly onStop: (job: JobAtWork) => void
+  readonly onHide: (job: JobAtWork) => void
 }
 
 export function JobList({ jobs, onStop, onHide }: JobListProps) {
@@ -22,38 +24,32 @@ export function JobList({ jobs, onStop, onHide }: JobListProps) {
   )
 }
 
-const tones: Readonly<Record<MemberJob['state'], StatusTone>> = {
-  QUEUED: 'quiet',
-  RUNNING: 'note',
-  DONE: 'good',
-  FAILED: 'bad',
-  CANCELLED: 'quiet',
-}
-
 interface JobProps {
-  readonly job: MemberJob
+  readonly job: JobAtWork
   readonly onStop: () => void
   readonly onHide: () => void
 }
 
 function Job({ job, onStop, onHide }: JobProps) {
-  const { memberJobs: words } = useMessages()
-  const { state, action, total, done, failed } = job
-  const running = state === 'QUEUED' || state === 'RUNNING'
+  const { jobs, memberJobs: words } = useMessages()
+  const { state, total, processed } = job
+  const running = !isJobOver(state)
+  const name = jobs.kinds[job.kind] ?? job.kind
   return (
     <li className="job">
       <div>
-        <strong>{words.kinds[action]}</strong>{' '}
-        <Status tone={tones[state]}>{words.states[state]}</Status>{' '}
-        <Figures job={job} running={running} />
+        <Link href={links.job(job.id)}>
+          <strong>{name}</strong>
+        </Link>{' '}
+        <JobStateWord state={state} /> <Figures job={job} running={running} />
       </div>
       <button type="button" className="button button-small" onClick={running ? onStop : onHide}>
-        {running ? words.stop : words.again}
+        {running ? jobs.stop : words.again}
       </button>
       {running && (
         <progress
-          aria-label={words.progress(words.kinds[action])}
-          {...(state === 'RUNNING' ? { value: done + failed, max: Math.max(1, total) } : {})}
+          aria-label={words.progress(name)}
+          {...(state === 'RUNNING' ? { value: processed, max: Math.max(1, total) } : {})}
         />
       )}
       <Failures job={job} />
@@ -61,31 +57,30 @@ function Job({ job, onStop, onHide }: JobProps) {
   )
 }
 
-function Figures({ job, running }: { readonly job: MemberJob; readonly running: boolean }) {
-  const { memberJobs: words } = useMessages()
+function Figures({ job, running }: { readonly job: JobAtWork; readonly running: boolean }) {
+  const { jobs, memberJobs: words } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  const { total, done, failed, membersPerSecond, secondsLeft } = job
+  const { total, processed, succeeded, failed, itemsPerSecond, secondsLeft } = job
   const parts = [
-    running ? words.done(number(done + failed), number(total)) : words.changed(number(done)),
-    running && membersPerSecond !== undefined && words.pace(number(Math.round(membersPerSecond))),
-    running && secondsLeft !== undefined && words.left(formatSeconds(secondsLeft)),
+    running ? jobs.of(number(processed), number(total)) : words.changed(number(succeeded)),
+    running && itemsPerSecond !== undefined && jobs.pace(number(Math.round(itemsPerSecond))),
+    running && secondsLeft !== undefined && jobs.left(formatSeconds(secondsLeft)),
     failed > 0 && words.skipped(number(failed)),
   ]
   return <span className="figure mute">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** Why the whole job was given up, or why some members stayed as they were. */
-function Failures({ job: { failure, failures } }: { readonly job: MemberJob }) {
-  const { memberJobs: words } = useMessages()
-  const language = useLanguage()
-  if (!failure && failures.length === 0) return null
+/** Why the whole job was given up, or the reasons for which members stayed as they were. */
+function Failures({ job: { failure, errors } }: { readonly job: JobAtWork }) {
+  const reasons = [...new Set(errors.map(({ description }) => description))]
+  if (!failure && reasons.length === 0) return null
   return (
     <ul className="job-failures">
       {failure && <li className="field-error">{failure}</li>}
-      {failures.map(({ code, description, count }) => (
-        <li key={code} className="field-hint">
-          {words.why(formatNumber(count, language), description)}
+      {reasons.map((reason) => (
+        <li key={reason} className="field-hint">
+          {reason}
         </li>
       ))}
     </ul>

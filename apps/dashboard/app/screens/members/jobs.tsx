@@ -1,7 +1,8 @@
-import type { MemberJob } from '@vitrine/contract/member-jobs'
+import type { Job } from '@vitrine/contract/jobs'
 import { useEffect, useState } from 'react'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
+import { isJobOver } from '../../scaffold/job-state.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
@@ -10,7 +11,7 @@ import { membersFilter } from './query.ts'
 import type { MembersSearch } from './search.ts'
 import type { BulkKind } from './use-bulk.ts'
 
-export const isOver = ({ state }: MemberJob) => state !== 'QUEUED' && state !== 'RUNNING'
+const isOver = ({ state }: Job) => isJobOver(state)
 
 const POLL_MS = 1_000
 /** Jobs that ended stay in sight for so long. */
@@ -23,24 +24,22 @@ export function MemberJobs() {
   const confirm = useConfirm()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const found = useOperation(
-    'memberJobs.listMemberJobs',
-    { limit: 5 },
-    { every: (last) => (last?.memberJobs.some((job) => !isOver(job)) ? POLL_MS : false) },
+    'jobs.listJobs',
+    { kind: 'members', limit: 5 },
+    { every: (last) => (last?.jobs.some((job) => !isOver(job)) ? POLL_MS : false) },
   )
-  const cancel = useAction('memberJobs.cancelMemberJob', {
-    refreshes: ['memberJobs.listMemberJobs'],
-  })
-  const all = found.data?.memberJobs ?? []
+  const cancel = useAction('jobs.cancelJob', { refreshes: ['jobs.listJobs'] })
+  const all = found.data?.jobs ?? []
   useFreshMembers(all.filter((job) => !isOver(job)))
   const shown = all.filter((job) => !hidden.has(job.id) && (!isOver(job) || isRecent(job)))
-  const stop = async ({ id }: MemberJob) => {
-    const { memberJobs: words, action } = messages
+  const stop = async ({ id }: Job) => {
+    const { jobs: words, memberJobs, action } = messages
     const question = { title: words.stopTitle, text: words.stopText, yes: words.stop }
     if (!(await confirm({ ...question, no: action.close }))) return
     cancel.mutate(
       { id },
       {
-        onSuccess: () => tell({ text: words.stopped }),
+        onSuccess: () => tell({ text: memberJobs.stopped }),
         onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
       },
     )
@@ -54,13 +53,13 @@ export function MemberJobs() {
   )
 }
 
-const isRecent = ({ finishedDate }: MemberJob) =>
+const isRecent = ({ finishedDate }: Job) =>
   finishedDate !== undefined && Date.now() - finishedDate.getTime() < LATELY_MS
 
 /** What a job has changed is new to the list: now and then while it runs, and when it ends. */
-function useFreshMembers(running: readonly MemberJob[]) {
+function useFreshMembers(running: readonly Job[]) {
   const refresh = useRefresh()
-  const moved = running.reduce((sum, job) => sum + job.done + job.failed, 0)
+  const moved = running.reduce((sum, job) => sum + job.processed, 0)
   const key = `${running.map(({ id }) => id).join()} ${moved}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only progress tells that there is more
   useEffect(() => {
@@ -87,6 +86,6 @@ export function useBulkJob() {
     } catch (error) {
       tell({ text: wordsOf(error, messages), bad: true })
     }
-    await refresh(['memberJobs.listMemberJobs'])
+    await refresh(['jobs.listJobs'])
   }
 }

@@ -1,4 +1,4 @@
-import type { MemberJob } from '@vitrine/contract/member-jobs'
+import type { Job } from '@vitrine/contract/jobs'
 import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/members'
 import { activityStatuses, memberStatuses } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
@@ -113,32 +113,36 @@ test('the list asks for what a job over the same filter would change', () => {
   })
 })
 
-const job: MemberJob = {
+const job: Job = {
   id: 'j1',
-  action: 'APPROVE',
+  kind: 'members.approve',
   state: 'RUNNING',
-  filter: {},
+  input: { filter: {} },
   total: 4800,
-  done: 1200,
+  processed: 1203,
+  succeeded: 1200,
   failed: 3,
-  failures: [
-    { code: 'X', description: 'This is not possible in this status', count: 3, memberIds: [] },
-  ],
-  membersPerSecond: 240.4,
+  errors: ['m1', 'm2', 'm3'].map((itemId) => ({
+    itemId,
+    code: 'X',
+    description: 'This is not possible in this status',
+  })),
+  itemsPerSecond: 240.4,
   secondsLeft: 15,
+  actor: { type: 'staff', id: 's1' },
   createdDate: new Date(),
   updatedDate: new Date(),
 }
 
 test('a running job shows progress, pace and time left, and can be stopped', () => {
   const text = textOf(<JobList jobs={[job]} onStop={() => {}} onHide={() => {}} />)
-  expect(text).toContain('Approving Running 1,203 of 4,800 · 240 a second · 0:15 left')
+  expect(text).toContain('Approve members Running 1,203 of 4,800 · 240 a second · 0:15 left')
   expect(text).toContain('Stop')
-  expect(text).toContain('3: This is not possible in this status')
+  expect(text).toMatch(/Stop.*This is not possible in this status/)
 })
 
 test('a job that is over says what it changed', () => {
-  const over = { ...job, state: 'DONE' as const, done: 4797 }
+  const over = { ...job, state: 'DONE' as const, succeeded: 4797 }
   const text = textOf(<JobList jobs={[over]} onStop={() => {}} onHide={() => {}} />)
   expect(text).toContain('Done 4,797 changed · 3 stayed as they were')
 })

@@ -1,4 +1,5 @@
 import { IdentityDeleted } from '../../authentication/facts.ts'
+import { JobCreated } from '../../jobs/facts.ts'
 import {
   BulkReply,
   Filter,
@@ -9,7 +10,6 @@ import {
   POST,
   Type,
 } from '../../kit/index.ts'
-import { MemberJobCreated } from '../../member-jobs/facts.ts'
 import { MemberDeleted } from '../facts.ts'
 import { MemberSearch } from '../schemas.ts'
 
@@ -20,11 +20,11 @@ const byFilter = <R extends object>(verb: string, summary: string, more: R) =>
     writes: true,
     summary,
     description:
-      'Done in the background; the job can be followed and stopped by the calls of member jobs. An empty filter means every member there is.',
+      'Done in the background; the job can be followed and stopped by the calls of jobs. An empty filter means every member there is.',
     request: Type.Object({ filter: Filter(), ...more }),
     response: Type.Object({ jobId: Guid() }),
     errors: [InvalidFilter],
-    facts: [MemberJobCreated],
+    facts: [JobCreated],
   })
 
 export const bulkDeleteMembers = operation({

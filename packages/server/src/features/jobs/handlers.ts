@@ -6,8 +6,8 @@ import type { JobsFeature } from './index.ts'
 
 export const jobHandlers = (jobs: JobsFeature) =>
   ({
-    listJobs: async ({ input: { state, limit = 20, offset = 0 }, tx }) =>
-      encodeJobs(await jobs.list(tx, { state, limit, offset }), offset),
+    listJobs: async ({ input: { limit = 20, offset = 0, ...filter }, tx }) =>
+      encodeJobs(await jobs.list(tx, { ...filter, limit, offset }), offset),
     getJob: async ({ input, tx }) => ({ job: encodeJob(await jobs.get(tx, input.id)) }),
     cancelJob: async ({ input, tx }) => ({ job: encodeJob(await jobs.cancel(tx, input.id)) }),
   }) satisfies Handlers<typeof jobsService, HandlerContext>

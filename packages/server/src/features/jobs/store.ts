@@ -19,15 +19,26 @@ export async function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
 
 export async function listJobs(
   tx: Tx,
-  page: { readonly state?: JobState | undefined; readonly limit: number; readonly offset: number },
+  page: {
+    readonly state?: JobState | undefined
+    /** A kind, or the word before the point of several. */
+    readonly kind?: string | undefined
+    readonly limit: number
+    readonly offset: number
+  },
 ): Promise<{ items: Job[]; total: number }> {
-  const inState = (query: ReturnType<typeof selectJobs>) =>
-    page.state ? query.where('state', '=', page.state) : query
+  const { state, kind } = page
+  const fitting = () =>
+    selectJobs(tx)
+      .$if(state !== undefined, (jobs) => jobs.where('state', '=', state ?? ''))
+      .$if(kind !== undefined, (jobs) =>
+        jobs.where(sql<boolean>`${kind} IN (kind, split_part(kind, '.', 1))`),
+      )
   const { total } = await tx.db
-    .selectFrom(inState(selectJobs(tx)).as('job'))
+    .selectFrom(fitting().as('job'))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await inState(selectJobs(tx))
+  const rows = await fitting()
     .orderBy('number', 'desc')
     .limit(page.limit)
     .offset(page.offset)

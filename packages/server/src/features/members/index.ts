@@ -1,6 +1,5 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberChanges, MemberMove, NewMember } from '@vitrine/contract/members'
-import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Listener } from '../events/index.ts'
@@ -9,14 +8,12 @@ import type { Deps, Member, MemberQuery, Viewer } from './model.ts'
 import { blockForMe, lookAt, unblockForMe } from './service/blocks.ts'
 import { createByMerchant, createFromIdentity } from './service/create.ts'
 import { followProfile, followStanding } from './service/follow-standing.ts'
+import { memberJobs } from './service/jobs.ts'
 import { moderate } from './service/moderate.ts'
 import { setFields } from './service/own-fields.ts'
 import { remove } from './service/remove.ts'
 import { removeMany } from './service/remove-many.ts'
-import { runJob } from './service/run-job.ts'
-import { cancelJob, getJob, type JobOrder, resumeJobs, startJob } from './service/start-job.ts'
 import { changeSlug, clearContact, join, update } from './service/update.ts'
-import { listJobs } from './store/jobs.ts'
 import { setLastLogin } from './store/members.ts'
 import { listFields } from './store/own-fields.ts'
 import { queryMembers } from './store/query-members.ts'
@@ -24,12 +21,6 @@ import { queryMembers } from './store/query-members.ts'
 export type { Member, StaffDirectory } from './model.ts'
 
 export type MembersFeature = ReturnType<typeof createMembers>
-
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'members.run': { siteId: string; id: string }
-  }
-}
 
 export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>) {
   const deps: Deps = { ...others, platform }
@@ -54,15 +45,8 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     listFields,
     setFields: (tx: Tx, fields: readonly MemberField[]) => setFields(tx, deps, fields),
 
-    startJob: (tx: Tx, order: JobOrder) => startJob(tx, deps, order),
-    getJob,
-    listJobs,
-    cancelJob: (tx: Tx, id: string) => cancelJob(tx, deps, id),
-    /** Asked once when a process starts to do jobs: jobs that were cut off go on. */
-    resume: () => resumeJobs(deps),
-    tasks: {
-      'members.run': (payload, job) => runJob(deps, payload, job),
-    } satisfies Pick<Tasks<JobPayloads>, 'members.run'>,
+    /** Begins what is done to all members that fit a filter. */
+    jobs: memberJobs(deps),
 
     /** Listens to `identity.registered`: the member exists as soon as the identity does. */
     createFromIdentity: (async (tx, { after }) => {

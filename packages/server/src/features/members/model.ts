@@ -1,8 +1,3 @@
-import type {
-  MemberJobAction,
-  MemberJobFailure,
-  MemberJobState,
-} from '@vitrine/contract/member-jobs'
 import type { Member as WireMember } from '@vitrine/contract/members'
 import type {
   ActivityStatus,
@@ -12,9 +7,10 @@ import type {
 } from '@vitrine/contract/vocabulary'
 import type { Filter, SortKey } from '../../platform/db/query-to-sql.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Actor, Tx } from '../../platform/tx.ts'
+import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
+import type { JobsFeature } from '../jobs/index.ts'
 
 type WireContact = NonNullable<WireMember['contact']>
 export type Picture = NonNullable<NonNullable<WireMember['profile']>['photo']>
@@ -112,31 +108,6 @@ export interface MemberPage {
   readonly total: number
 }
 
-/** One action on all members that fit a filter. */
-export interface MemberJob {
-  readonly id: string
-  readonly action: MemberJobAction
-  readonly state: MemberJobState
-  /** Filter and search as they were sent. */
-  readonly filter: unknown
-  readonly search: unknown
-  readonly contentAssigneeId: string | null
-  /** The last member that is decided. */
-  readonly cursor: string | null
-  readonly total: number
-  readonly done: number
-  readonly failed: number
-  readonly failures: readonly MemberJobFailure[]
-  readonly failure: string | null
-  readonly actor: Actor
-  readonly createdDate: Date
-  readonly startedDate: Date | null
-  readonly runStartedDate: Date | null
-  readonly runStartedCount: number
-  readonly updatedDate: Date
-  readonly finishedDate: Date | null
-}
-
 /** What members ask of the staff: who of these addresses runs the site. */
 export interface StaffDirectory {
   amongStaff(
@@ -150,5 +121,6 @@ export interface Deps {
   readonly platform: Pick<Platform, 'db' | 'jobs' | 'work'>
   readonly events: Events
   readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove'>
+  readonly jobs: Pick<JobsFeature, 'addKind'>
   readonly staff: StaffDirectory
 }

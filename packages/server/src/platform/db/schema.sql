@@ -631,33 +631,6 @@ CREATE TABLE member_fields (
   CONSTRAINT member_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
-CREATE TABLE member_jobs (
-  site_id uuid NOT NULL,
-  id uuid NOT NULL,
-  action text NOT NULL,
-  filter jsonb NOT NULL,
-  search jsonb,
-  content_assignee_id uuid,
-  state text NOT NULL,
-  cursor uuid,
-  total integer NOT NULL,
-  done integer NOT NULL DEFAULT 0,
-  failed integer NOT NULL DEFAULT 0,
-  failures jsonb NOT NULL DEFAULT '[]'::jsonb,
-  failure text,
-  actor jsonb NOT NULL,
-  created_date timestamp with time zone NOT NULL,
-  started_date timestamp with time zone,
-  run_started_date timestamp with time zone,
-  run_started_count integer NOT NULL DEFAULT 0,
-  updated_date timestamp with time zone NOT NULL,
-  finished_date timestamp with time zone,
-  CONSTRAINT member_jobs_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT member_jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
-);
-CREATE INDEX member_jobs_by_creation ON member_jobs USING btree (site_id, created_date DESC);
-CREATE INDEX member_jobs_unfinished ON member_jobs USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
-
 CREATE TABLE members (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -497,29 +497,6 @@ export interface MemberFields {
   position: number
 }
 
-export interface MemberJobs {
-  site_id: string
-  id: string
-  action: string
-  filter: Json
-  search: Json | null
-  content_assignee_id: string | null
-  state: string
-  cursor: string | null
-  total: number
-  done: Generated<number>
-  failed: Generated<number>
-  failures: Generated<Json>
-  failure: string | null
-  actor: Json
-  created_date: Timestamp
-  started_date: Timestamp | null
-  run_started_date: Timestamp | null
-  run_started_count: Generated<number>
-  updated_date: Timestamp
-  finished_date: Timestamp | null
-}
-
 export interface Members {
   site_id: string
   id: string
@@ -978,7 +955,6 @@ export interface Tables {
   media: Media
   member_blocks: MemberBlocks
   member_fields: MemberFields
-  member_jobs: MemberJobs
   members: Members
   oauth_clients: OauthClients
   product_choices: ProductChoices

@@ -35,7 +35,7 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
 const unseen = new Set([
   'identity',
   'member',
-  'member_job',
+  'job',
   'redirect_session',
   'import',
   'export',

@@ -1,3 +1,4 @@
+import type { ApplicationError } from '@vitrine/contract/kit'
 import type { BulkResult } from '../service/remove-many.ts'
 
 /** Results of a bulk call, in the order the items were sent. */
@@ -9,7 +10,7 @@ export function encodeBulk(results: readonly BulkResult[]) {
         id,
         originalIndex,
         success: !refusal,
-        ...(refusal && { error: refusal }),
+        ...(refusal && { error: encodeRefusal(refusal) }),
       },
     })),
     bulkActionMetadata: {
@@ -19,3 +20,9 @@ export function encodeBulk(results: readonly BulkResult[]) {
     },
   }
 }
+
+const encodeRefusal = ({ definition, message, data }: ApplicationError) => ({
+  code: definition.code,
+  description: message,
+  data,
+})

@@ -11,12 +11,12 @@ export const bulkHandlers = (members: MembersFeature) =>
     bulkDeleteMembers: async ({ input, tx }) =>
       encodeBulk(await members.removeMany(tx, input.memberIds)),
     bulkDeleteMembersByFilter: async ({ input, tx }) => ({
-      jobId: (await members.startJob(tx, { ...input, action: 'DELETE' })).id,
+      jobId: (await members.jobs.delete(tx, input)).id,
     }),
     bulkApproveMembers: async ({ input, tx }) => ({
-      jobId: (await members.startJob(tx, { ...input, action: 'APPROVE' })).id,
+      jobId: (await members.jobs.approve(tx, input)).id,
     }),
     bulkBlockMembers: async ({ input, tx }) => ({
-      jobId: (await members.startJob(tx, { ...input, action: 'BLOCK' })).id,
+      jobId: (await members.jobs.block(tx, input)).id,
     }),
   }) satisfies Pick<Service, Extract<keyof Service, `bulk${string}`>>

@@ -7,7 +7,6 @@ import { readingHandlers } from './reading.ts'
 import { writingHandlers } from './writing.ts'
 
 export { memberFieldHandlers } from './fields.ts'
-export { memberJobHandlers } from './jobs.ts'
 
 export const memberHandlers = (members: MembersFeature) =>
   ({

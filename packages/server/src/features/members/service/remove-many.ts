@@ -1,18 +1,13 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
+import { refusalOf as oneCodeOf } from '../../jobs/index.ts'
 import type { Deps } from '../model.ts'
 import { remove } from './remove.ts'
 
-/** Why something was not done to one member, in the words of the call for one. */
-export interface Refusal {
-  readonly code: string
-  readonly description: string
-  readonly data: Record<string, unknown>
-}
-
 export interface BulkResult {
   readonly id: string
-  readonly refusal?: Refusal
+  /** Why it stayed, in the words of the call for one. */
+  readonly refusal?: ApplicationError
 }
 
 /** Removes members one after another; each that stays says why. */
@@ -33,20 +28,16 @@ export async function removeMany(
  * Runs one piece of a larger work. A promised error is its outcome, because it is thrown before anything
  * is written; every other one ends the whole work.
  */
-export async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | undefined> {
+export async function refusalOf(
+  work: () => Promise<unknown>,
+): Promise<ApplicationError | undefined> {
   try {
     await work()
     return undefined
   } catch (error) {
-    if (error instanceof ApplicationError) {
-      return { code: error.definition.code, description: error.message, data: error.data }
+    if (error instanceof ApplicationError || error instanceof ValidationError) {
+      return oneCodeOf(error)
     }
-    if (!(error instanceof ValidationError)) throw error
-    const [first] = error.violations
-    return {
-      code: first?.ruleName ?? 'INVALID_ARGUMENT',
-      description: error.message,
-      data: first?.data ?? {},
-    }
+    throw error
   }
 }
