@@ -1,0 +1,178 @@
+import { type AnyOperation, violation } from '@vitrine/contract/kit'
+import { type Node, nodeOf, readShape } from './shape.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** How the request of a paged list says which page: an object with paging, or plain fields. */
+type Style = 'cursor' | 'offset' | 'plain-cursor' | 'plain-offset'
+
+/** A list that is answered in pages. */
+export interface Paged {
+  /** Fields of the answer: the items, what is said of the page, and how many there are in all. */
+  readonly items: string
+  readonly metadata: string
+  /** Field of the request that holds the paging; empty when the request itself does. */
+  readonly holder: string
+  readonly style: Style
+  /** Whether pages may also be asked by how many items come before. */
+  readonly takesOffset: boolean
+}
+
+/** Fields of answers that a connection says in its own words. */
+export const pagingFields: readonly string[] = [
+  'metadata',
+  'pagingMetadata',
+  'cursorPagingMetadata',
+  'totalResults',
+  'next',
+]
+
+/** Arguments that `first` and `after` stand for. */
+export const pagingArguments = ['limit', 'cursor'] as const
+
+/** What makes an operation a paged list; undefined for all others. */
+export function pagedOf({ request, response, writes }: AnyOperation): Paged | undefined {
+  const answer = propertiesOf(nodeOf(response))
+  const [items, ...others] = Object.keys(answer).filter(
+    (name) => readShape(answer[name] as Node).shape.kind === 'list',
+  )
+  const metadata = ['pagingMetadata', 'metadata', 'next'].find((name) => name in answer)
+  if (writes || !items || others.length > 0 || !metadata) return undefined
+  const paging = findPaging(nodeOf(request))
+  return paging && { items, metadata, ...paging }
+}
+
+function findPaging(request: Node): Pick<Paged, 'holder' | 'style' | 'takesOffset'> | undefined {
+  const asked = propertiesOf(request)
+  for (const holder of ['', 'query', 'search']) {
+    const fields = holder ? propertiesOf(asked[holder]) : asked
+    const takesOffset = 'paging' in fields
+    if ('cursorPaging' in fields) return { holder, style: 'cursor', takesOffset }
+    if (takesOffset) return { holder, style: 'offset', takesOffset }
+  }
+  if (!('limit' in asked)) return undefined
+  if ('cursor' in asked) return { holder: '', style: 'plain-cursor', takesOffset: false }
+  return 'offset' in asked ? { holder: '', style: 'plain-offset', takesOffset: true } : undefined
+}
+
+function propertiesOf(node: Node | undefined): Readonly<Record<string, Node>> {
+  const { shape } = readShape(node ?? {})
+  return shape.kind === 'object' ? shape.properties : {}
+}
+
+export interface PageArguments {
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly before?: string | null
+}
+
+/** The arguments of a connection as the operation takes them. */
+export function toPagedInput(paged: Paged, args: Fields & PageArguments): Fields {
+  const { first, after, before, ...input } = args
+  if (after && before) throw violation('before', 'FIELD_NOT_ALLOWED', 'cannot be sent beside after')
+  const cursor = after || before || undefined
+  const at = { limit: first ?? undefined, cursor, offset: offsetIn(cursor) }
+  if (paged.style === 'plain-cursor') return present({ ...input, limit: at.limit, cursor })
+  if (paged.style === 'plain-offset') {
+    checkOffset(at)
+    return present({ ...input, limit: at.limit, offset: at.offset ?? input.offset })
+  }
+  const holder = recordOf(paged.holder ? input[paged.holder] : input)
+  const placed = place(paged, holder, at)
+  return paged.holder ? { ...input, [paged.holder]: placed } : placed
+}
+
+interface At {
+  readonly limit: number | undefined
+  readonly cursor: string | undefined
+  readonly offset: number | undefined
+}
+
+function place({ style, takesOffset }: Paged, holder: Fields, at: At): Fields {
+  const { limit, cursor, offset } = at
+  const isByOffset = takesOffset && (offset !== undefined || (holder.paging && !cursor))
+  if (style === 'offset' || isByOffset) {
+    checkOffset(at)
+    const asked = recordOf(holder.paging)
+    return { ...holder, paging: present({ ...asked, ...present({ limit, offset }) }) }
+  }
+  const cursorPaging = { ...recordOf(holder.cursorPaging), ...present({ limit, cursor }) }
+  // A cursor carries what was asked for; the same words beside it are those of the first page.
+  const { filter, sort, search, ...rest } = holder
+  return cursor ? { ...rest, cursorPaging } : { ...holder, cursorPaging }
+}
+
+function checkOffset({ cursor, offset }: At): void {
+  if (cursor === undefined || offset !== undefined) return
+  throw violation('after', 'FORMAT', 'must be the endCursor or startCursor of a page of this list')
+}
+
+/** An answer of a paged list as a connection. */
+export function toConnection(paged: Paged, args: PageArguments, reply: Fields): Fields {
+  const { [paged.items]: items, ...rest } = reply
+  const nodes = items as readonly unknown[]
+  const page = readPage(paged, args, reply, nodes.length)
+  const last = nodes.length - 1
+  return {
+    ...rest,
+    nodes,
+    edges: nodes.map((node, index) => ({ node, cursor: index === last ? page.endCursor : null })),
+    pageInfo: page,
+    totalCount: page.total,
+  }
+}
+
+function readPage(paged: Paged, { first }: PageArguments, reply: Fields, length: number) {
+  const said = recordOf(reply[paged.metadata])
+  const { cursors, hasNext } = recordOf(reply.cursorPagingMetadata)
+  const { next, prev } = recordOf(said.cursors ?? cursors)
+  const offset = Number(said.offset ?? 0)
+  const total = (said.total ?? reply.totalResults ?? null) as number | null
+  const end = offset + length
+  const isByOffset = paged.takesOffset && said.cursors === undefined && cursors === undefined
+  const [later, earlier] = isByOffset
+    ? [
+        total !== null && length > 0 && end < total ? offsetCursor(end) : undefined,
+        offset > 0 ? offsetCursor(Math.max(0, offset - (first ?? length))) : undefined,
+      ]
+    : [next ?? textOf(reply[paged.metadata]), prev]
+  return {
+    total,
+    hasNextPage: Boolean(later ?? said.hasNext ?? hasNext),
+    hasPreviousPage: Boolean(earlier),
+    startCursor: earlier ?? null,
+    endCursor: later ?? null,
+  }
+}
+
+/** What the caller calls the fields of paging, in place of where they went. */
+export const argumentOf = (paged: Paged | undefined, field: string): string => {
+  if (!paged) return field
+  const path = paged.holder ? `${paged.holder}.` : ''
+  const names: Record<string, string> = {
+    limit: 'first',
+    cursor: 'after',
+    [`${path}cursorPaging.limit`]: 'first',
+    [`${path}cursorPaging.cursor`]: 'after',
+    [`${path}paging.limit`]: 'first',
+    [`${path}paging.offset`]: 'after',
+  }
+  return names[field] ?? field
+}
+
+const OFFSET = /^offset:(\d{1,10})$/
+const offsetCursor = (offset: number) => Buffer.from(`offset:${offset}`).toString('base64url')
+
+function offsetIn(cursor: string | undefined): number | undefined {
+  const match = cursor && OFFSET.exec(Buffer.from(cursor, 'base64url').toString())
+  return match ? Number(match[1]) : undefined
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+const recordOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+const present = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

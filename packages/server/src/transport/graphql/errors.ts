@@ -1,0 +1,53 @@
+import type { FieldViolation, ValidationError } from '@vitrine/contract/kit'
+import { GraphQLError } from 'graphql'
+import type { WireReply } from '../message.ts'
+import { argumentOf, type Paged } from './connections.ts'
+
+interface Envelope {
+  readonly message?: string
+  readonly details?: {
+    readonly applicationError?: { readonly code?: string | number; readonly description?: string }
+    readonly validationError?: { readonly fieldViolations?: readonly FieldViolation[] }
+  }
+}
+
+/** The error that an operation answered, with everything its wire says in `extensions`. */
+export function errorOfReply(
+  { status, body }: WireReply,
+  { requestId, paged }: { requestId: string; paged: Paged | undefined },
+): GraphQLError {
+  const envelope = JSON.parse(textOf(body)) as Envelope
+  const { applicationError, validationError } = envelope.details ?? {}
+  if (validationError) {
+    return invalid(validationError.fieldViolations ?? [], { requestId, paged, status })
+  }
+  const code = String(applicationError?.code ?? status)
+  return new GraphQLError(applicationError?.description ?? envelope.message ?? code, {
+    extensions: { code, requestId, status, applicationError },
+  })
+}
+
+/** Field violations found before an operation was called. */
+export const errorOfViolations = (error: ValidationError, requestId: string): GraphQLError =>
+  invalid(error.violations, { requestId, paged: undefined, status: 400 })
+
+function invalid(
+  violations: readonly FieldViolation[],
+  { requestId, paged, status }: { requestId: string; paged: Paged | undefined; status: number },
+) {
+  const fieldViolations = violations.map((one) => ({ ...one, field: argumentOf(paged, one.field) }))
+  const sentence = fieldViolations.map(({ field, description }) => `${field}: ${description}`)
+  const [first] = fieldViolations
+  return new GraphQLError(sentence.join(', '), {
+    extensions: {
+      code: 'INVALID_ARGUMENT',
+      ...(first && { field: first.field }),
+      requestId,
+      status,
+      validationError: { fieldViolations },
+    },
+  })
+}
+
+export const textOf = (body: WireReply['body']): string =>
+  typeof body === 'string' ? body : Buffer.from((body ?? []) as Uint8Array).toString('utf8')

@@ -1,0 +1,62 @@
+import { GraphQLError } from 'graphql'
+import { createKeptTexts, sha256 } from './documents.ts'
+
+/** What a request says of its document. */
+export interface Sent {
+  readonly query?: string | undefined
+  readonly extensions?: unknown
+}
+
+/** Texts that clients have sent take at most so many characters together. */
+const MOST_CHARACTERS = 4_000_000
+
+/**
+ * Documents by their SHA-256. Clients send the hash alone and add the text when it is not known (automatic
+ * persisted queries). With a list of `stored` documents, only those are `allowed` to run for visitors and
+ * members.
+ */
+export function createPersisted(stored: ReadonlyMap<string, string> | undefined) {
+  const sent = createKeptTexts<string>(MOST_CHARACTERS)
+  return {
+    /** The text of a document. Throws where there is none, or another than the hash says. */
+    textOf({ query, extensions }: Sent): string {
+      const hash = hashIn(extensions)
+      if (hash === undefined) {
+        if (query !== undefined) return query
+        throw refusal('DOCUMENT_MISSING', 'Send a document as query, or its hash as persistedQuery')
+      }
+      if (query === undefined) {
+        const known = stored?.get(hash) ?? sent.get(hash)
+        if (known !== undefined) return known
+        throw refusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
+      }
+      if (sha256(query) !== hash) {
+        throw refusal('PERSISTED_QUERY_MISMATCH', 'sha256Hash is not the SHA-256 of query')
+      }
+      sent.set(hash, query, query.length)
+      return query
+    },
+    checkAllowed(text: string): void {
+      if (!stored || stored.has(sha256(text))) return
+      throw refusal('DOCUMENT_NOT_STORED', 'Only documents of the list of this server run here')
+    },
+  }
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+function hashIn(extensions: unknown): string | undefined {
+  const { persistedQuery } = recordOf(extensions)
+  if (persistedQuery === undefined || persistedQuery === null) return undefined
+  const { version, sha256Hash } = recordOf(persistedQuery)
+  if (version !== 1)
+    throw refusal('PERSISTED_QUERY_NOT_SUPPORTED', 'persistedQuery takes version 1')
+  if (typeof sha256Hash === 'string' && HASH.test(sha256Hash)) return sha256Hash
+  throw refusal('PERSISTED_QUERY_MISMATCH', 'sha256Hash takes 64 lower-case hexadecimal digits')
+}
+
+const refusal = (code: string, sentence: string) =>
+  new GraphQLError(sentence, { extensions: { code } })
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

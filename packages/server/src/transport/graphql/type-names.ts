@@ -1,0 +1,151 @@
+import type { AnyOperation, AnyService } from '@vitrine/contract/kit'
+import { pascal, type SchemaNames, structureOf } from '../shared-schemas.ts'
+import { identityOf, type Node, readShape } from './shape.ts'
+
+export type Direction = 'input' | 'output'
+
+/** One field of the schema's root with the operation behind it. */
+export interface Declared {
+  readonly service: string
+  readonly name: string
+  readonly owner: AnyService
+  readonly operation: AnyOperation
+}
+
+interface Place {
+  readonly node: Node
+  readonly property: string
+  readonly direction: Direction
+  readonly service: string
+  /** Names from the operation down to the field, in capitals. */
+  readonly trail: readonly string[]
+}
+
+interface Candidate {
+  readonly direction: Direction | 'enum'
+  readonly trail: readonly string[]
+  readonly services: Set<string>
+  /** The name its contract exports it by. */
+  readonly given: string | undefined
+}
+
+/** The name of the type that a field's object or enum has in one direction. */
+export type TypeNames = (node: Node, property: string, direction: Direction) => string
+
+/**
+ * Names every object and enum once. What the contract exports keeps its name; the rest is called after the
+ * field that holds it, with the service before it unless several use the same. The first one met keeps the
+ * short name, those nearest to an operation first, so that a new operation renames nothing before it.
+ */
+export function nameTypes(
+  operations: readonly Declared[],
+  given: SchemaNames,
+  reserved: Iterable<string>,
+): TypeNames {
+  const keys = keysOf(given)
+  const candidates = collect(operations, keys)
+  const taken = new Set(reserved)
+  const names = new Map<string, string>()
+  for (const [key, candidate] of candidates) {
+    const name = spellings(candidate).find((one) => !taken.has(one)) ?? `Type${names.size}`
+    taken.add(name)
+    names.set(key, name)
+  }
+  return (node, property, direction) => names.get(keys(node, property, direction).key) ?? 'Unnamed'
+}
+
+/** Candidates from the shortest to the longest. */
+function* spell({ direction, trail, services, given }: Candidate): Generator<string> {
+  const end = direction === 'input' ? 'Input' : ''
+  const [service = ''] = services
+  const prefix = services.size > 1 ? '' : service
+  if (given) yield withEnd(given, end)
+  if (given) yield withEnd(service + given, end)
+  // What several services use needs more than a word such as `Type`.
+  for (let length = prefix ? 1 : 2; length <= trail.length; length += 1) {
+    yield withEnd(joined([prefix, ...trail.slice(-length)]), end)
+  }
+  const whole = joined([service, ...trail])
+  for (let turn = 1; turn < 100; turn += 1) yield withEnd(`${whole}${turn === 1 ? '' : turn}`, end)
+}
+const spellings = (candidate: Candidate): string[] => [...spell(candidate)]
+
+const withEnd = (name: string, end: string): string => (name.endsWith(end) ? name : name + end)
+
+/** Words one after the other; what one ends with and the next begins with stands once. */
+export const joined = (parts: readonly string[]): string =>
+  parts.reduce((all, part) => {
+    if (all.endsWith(part)) return all
+    return part.startsWith(all) ? part : all + part
+  }, '')
+
+type Keys = (
+  node: Node,
+  property: string,
+  direction: Direction,
+) => { readonly key: string; readonly leaf: string; readonly given: string | undefined }
+
+function keysOf(given: SchemaNames): Keys {
+  const namesOf = new WeakMap<Node, string | null>()
+  const nameOf = (node: Node): string | undefined => {
+    const known = namesOf.get(node)
+    if (known !== undefined) return known ?? undefined
+    const name = given.get(structureOf(node))
+    namesOf.set(node, name ?? null)
+    return name
+  }
+  return (node, property, direction) => {
+    const { shape, node: meant } = readShape(node)
+    if (shape.kind === 'enum') {
+      const leaf = pascal(property)
+      return { key: `enum ${leaf} ${shape.values.join()}`, leaf, given: undefined }
+    }
+    const name = nameOf(meant)
+    const leaf = name ?? pascal(property)
+    return { key: `${direction} ${leaf} ${identityOf(meant)}`, leaf, given: name }
+  }
+}
+
+/** Level by level, so that what is nearest to an operation comes first. */
+function collect(operations: readonly Declared[], keys: Keys): ReadonlyMap<string, Candidate> {
+  const found = new Map<string, Candidate>()
+  let level: Place[] = operations.flatMap(({ service, name, operation }) =>
+    (['output', 'input'] as const).flatMap((direction) => {
+      const root = (direction === 'input' ? operation.request : operation.response) as Node
+      return fieldsOf({ node: root, property: '', direction, service, trail: [pascal(name)] })
+    }),
+  )
+  while (level.length > 0) level = level.flatMap((place) => visit(place, keys, found))
+  return found
+}
+
+function visit(place: Place, keys: Keys, found: Map<string, Candidate>): Place[] {
+  const { shape } = readShape(place.node)
+  if (shape.kind === 'scalar') return []
+  if (shape.kind === 'list') {
+    return [{ ...place, node: shape.items, property: singular(place.property) }]
+  }
+  const { key, leaf, given } = keys(place.node, place.property, place.direction)
+  const known = found.get(key)
+  if (known?.services.has(place.service)) return []
+  const trail = [...place.trail, leaf]
+  known?.services.add(place.service)
+  if (!known) {
+    const direction = shape.kind === 'enum' ? 'enum' : place.direction
+    found.set(key, { direction, trail, given, services: new Set([place.service]) })
+  }
+  return shape.kind === 'enum' ? [] : fieldsOf({ ...place, trail })
+}
+
+function fieldsOf(place: Place): Place[] {
+  const { shape } = readShape(place.node)
+  if (shape.kind !== 'object') return []
+  return Object.entries(shape.properties).map(([property, node]) => ({ ...place, node, property }))
+}
+
+/** `categories` holds each `category`. */
+export const singular = (plural: string): string =>
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|x|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1')

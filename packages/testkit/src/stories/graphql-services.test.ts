@@ -1,0 +1,134 @@
+import { contract } from '@vitrine/contract'
+import type { AnyService } from '@vitrine/contract/kit'
+import { createClient, VitrineError } from '@vitrine/sdk'
+import { type Member, startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type Schema, schemaOf } from './graphql.fixture.ts'
+
+/** What travels in GraphQL: everything but files, pages and GraphQL itself. */
+const reads = Object.entries(contract as Record<string, AnyService>).flatMap(([key, service]) =>
+  Object.entries(service.operations)
+    .filter(([, { consumes, answers }]) => consumes !== 'bytes' && answers !== 'page')
+    .filter(() => key !== 'graphql')
+    .map(([name, operation]) => ({
+      ...{ key, name, operation },
+      field: key + name.charAt(0).toUpperCase() + name.slice(1),
+    })),
+)
+const withoutInput = reads.filter(
+  ({ operation }) => !operation.writes && !operation.request.required?.length,
+)
+
+/** Services whose reads all take an input, or that only write: a document and a part of its answer. */
+const others: Readonly<Record<string, (member: { id: string }) => [string, object]>> = {
+  authentication: () => [
+    '{ authenticationValidateEmail(email: "ada@example.com") { formatInvalid } }',
+    { authenticationValidateEmail: { formatInvalid: false } },
+  ],
+  recovery: () => [
+    'mutation { recoverySendRecoveryEmail(email: "nobody@example.com") }',
+    { recoverySendRecoveryEmail: true },
+  ],
+  verification: ({ id }) => [
+    `mutation { verificationStartVerification(identityId: "${id}") { __typename } }`,
+    { verificationStartVerification: { __typename: expect.any(String) } },
+  ],
+  legacyMembers: () => [
+    'mutation { legacyMembersSendSetPasswordEmail(email: "nobody@example.com") { accepted } }',
+    { legacyMembersSendSetPasswordEmail: { accepted: true } },
+  ],
+  redirects: () => [
+    `mutation { redirectsCreateRedirectSession(logout: { clientId: "${shop.site.clientId}" }) { redirectSession { fullUrl } } }`,
+    { redirectsCreateRedirectSession: { redirectSession: { fullUrl: expect.any(String) } } },
+  ],
+}
+
+let shop: TestServer
+let schema: Schema
+let member: Member
+beforeAll(async () => {
+  shop = await startTestServer()
+  const { api } = shop.people.merchant()
+  const { product } = await api.catalogV1.createProduct({
+    product: { name: 'Jar', priceData: { price: '12.50' }, productType: 'physical' },
+  })
+  const { collection } = await api.catalogV1.createCollection({ collection: { name: 'Jars' } })
+  await api.catalogV1.addProductsToCollection({
+    id: collection.id,
+    productIds: [product.id],
+  })
+  member = await shop.people.member()
+  schema = await schemaOf(shop)
+})
+afterAll(() => shop.close())
+
+test('every service is asked', () => {
+  const asked = new Set([...withoutInput.map(({ key }) => key), ...Object.keys(others)])
+  expect([...new Set(reads.map(({ key }) => key))].filter((key) => !asked.has(key))).toEqual([])
+})
+
+describe('says in GraphQL what it says otherwise:', () => {
+  test.each(withoutInput)('$field', async ({ key, name, operation, field }) => {
+    const token =
+      operation.permission === 'member' ? member.tokens.accessToken.value : shop.site.apiKey
+    const root = schema.queries.find((one) => one.name === field)
+    const reply = await ask(shop, `{ ${field}${root ? schema.everyField(root.type) : ''} }`, {
+      token,
+    })
+    const said = await sayOtherwise(key, name, token)
+    if ('code' in said) return expect(reply.errors[0]?.extensions.code).toBe(said.code)
+    expect([reply.status, reply.errors]).toEqual([200, []])
+    const told = comparable(reply.data[field])
+    expect(told).toBeDefined()
+    if (!changing.has(field)) expect(comparable(said.output)).toMatchObject(told as object)
+  })
+})
+
+/** Answers that are another one each time. */
+const changing = new Set(['captchaGetChallenge'])
+
+type Json = Record<string, unknown>
+
+/** The same answer by the operation's own address, in its value form and with a connection's words beside its own. */
+async function sayOtherwise(key: string, name: string, token: string) {
+  const { baseUrl } = shop
+  const api = createClient({
+    ...{ baseUrl, services: contract, headers: { authorization: token } },
+    fetch: (input, init) => shop.server.fetch(new Request(input, init)),
+  }) as unknown as Record<string, Record<string, (input: object) => Promise<object>>>
+  try {
+    const output = await api[key]?.[name]?.({})
+    return { output: besideConnection(JSON.parse(JSON.stringify(output)) as Json) }
+  } catch (error) {
+    if (error instanceof VitrineError) return { code: error.code }
+    throw error
+  }
+}
+
+function besideConnection(output: Json): Json {
+  const nodes = Object.values(output).find(Array.isArray) as Json[] | undefined
+  return nodes ? { ...output, nodes } : output
+}
+
+const ofPages = ['pageInfo', 'totalCount', 'cursor']
+
+/**
+ * GraphQL says null where the wire says nothing, and has underscores in words it cannot spell. How pages
+ * are told is told in a test of its own.
+ */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\W/g, '_')
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(
+    ([name, part]) => part !== null && !ofPages.includes(name),
+  )
+  return Object.fromEntries(entries.map(([name, part]) => [name, comparable(part)]))
+}
+
+test.each(Object.entries(others))('%s answers in GraphQL', async (_, documentFor) => {
+  const [document, answer] = documentFor(member)
+  const { data, errors } = await ask(shop, document)
+  expect(errors).toEqual([])
+  expect(data).toMatchObject(answer)
+})
