@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import type { FullInfoSection, InfoSection, InfoSectionText } from '../model/info-section.ts'
 import { ownName } from '../rules/info-sections.ts'
-import type { ForeignSection, SharedSection } from '../rules/restored.ts'
+import type { ForeignSection, ForeignSharedSection, SharedSection } from '../rules/restored.ts'
 import * as store from '../store/info-sections.ts'
 import type { CatalogDeps } from './context.ts'
 import { shared } from './info-sections.ts'
@@ -14,7 +14,7 @@ import { shared } from './info-sections.ts'
 export async function restoreInfoSections(
   tx: Tx,
   deps: Pick<CatalogDeps, 'events'>,
-  sections: readonly SharedSection[],
+  sections: readonly ForeignSharedSection[],
 ): Promise<number> {
   const { added } = await findOrRestore(tx, deps, sections)
   return added
@@ -48,7 +48,7 @@ const isShared = (section: ForeignSection): section is SharedSection =>
 async function findOrRestore(
   tx: Tx,
   { events }: Pick<CatalogDeps, 'events'>,
-  sections: readonly SharedSection[],
+  sections: readonly ForeignSharedSection[],
 ) {
   const wanted = [...new Map(sections.map((one) => [one.id, one])).values()]
   if (wanted.length > 0) await store.lockSectionNames(tx)

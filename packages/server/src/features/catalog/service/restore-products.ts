@@ -7,18 +7,20 @@ import { readDocument } from '../../rich-content/index.ts'
 import type { InfoSection } from '../model/info-section.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { GalleryItem, Label, Product } from '../model/product.ts'
-import { foreignOption, foreignVariant, gainedOf } from '../rules/completed.ts'
+import { foreignOption, foreignVariant, gainedOf, type Sharing } from '../rules/completed.ts'
 import { checkForeign, type ForeignProduct, type ForeignSection } from '../rules/restored.ts'
 import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
 import { untrackedProduct } from '../rules/stocked.ts'
 import { aggregatesOf } from '../rules/variants.ts'
 import { findIdsByHandle } from '../store/find-products.ts'
-import { findMedia, findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
+import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
 import { findIds, findLabelsAs, keepNumbers } from '../store/restore-parts.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
 import type { CatalogDeps } from './context.ts'
+import { findForeignPictures } from './foreign-pictures.ts'
 import { ensureLabels } from './labels.ts'
+import { sharedByForeign } from './restore-customizations.ts'
 import { restoredSections } from './restore-info-sections.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -32,6 +34,7 @@ export async function restoreProducts(
   wanted: readonly ForeignProduct[],
 ): Promise<number> {
   for (const one of wanted) checkForeign(one)
+  const isShared = await sharedByForeign(tx, wanted)
   await lockNames(tx, 'products')
   const known = await findIds(
     tx,
@@ -41,7 +44,7 @@ export async function restoreProducts(
   const missing = wanted.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0
   await refuseTakenHandles(tx, missing)
-  const found = await findAround(tx, deps, missing)
+  const found = { ...(await findAround(tx, deps, missing)), isShared }
   const slugs = await claimSlugs(tx, missing)
   const numbers = await claimNumbers(tx, missing)
   const products = missing.map((one, at) => ({
@@ -66,6 +69,7 @@ export async function restoreProducts(
 }
 
 interface Around {
+  readonly isShared: Sharing
   readonly section: (section: ForeignSection) => InfoSection
   /** A document as it is kept; throws for what is none. */
   readonly document: (sent: unknown) => unknown
@@ -77,12 +81,12 @@ interface Around {
 
 function assemble(
   foreign: ForeignProduct,
-  { brands, ribbons, media, section, document }: Around,
+  { brands, ribbons, media, section, document, isShared }: Around,
 ): Product {
   const { options, variants, gallery, customTextFields: _, ...one } = foreign
   const stocked = variants.map(foreignVariant)
   const idOf = (id: string) => media.get(id)?.id as string
-  const gained = gainedOf(foreign, newId)
+  const gained = gainedOf(foreign, newId, isShared)
   return {
     ...one,
     description: cleanHtml(one.description),
@@ -94,7 +98,7 @@ function assemble(
     descriptionDocument: document(gained.descriptionDocument),
     additionalRibbons: gained.additionalRibbons.flatMap(({ id }) => ribbons.get(id) ?? []),
     modifiers: gained.modifiers.map((modifier) => withPictures(modifier, idOf)),
-    options: options.map((option) => withPictures(foreignOption(option), idOf)),
+    options: options.map((option) => withPictures(foreignOption(option, isShared), idOf)),
     variants: stocked,
     gallery: gallery.map(({ id, title, altText }) => ({
       ...(media.get(id) as GalleryItem),
@@ -130,7 +134,7 @@ async function findAround(
   tx: Tx,
   deps: CatalogDeps,
   products: readonly ForeignProduct[],
-): Promise<Around> {
+): Promise<Omit<Around, 'isShared'>> {
   const labels = (kind: LabelKind) =>
     findOrAddLabels(
       tx,
@@ -141,7 +145,12 @@ async function findAround(
   return {
     brands: await labels('brand'),
     ribbons: await labels('ribbon'),
-    media: await findPictures(tx, deps, products),
+    media: await findForeignPictures(
+      tx,
+      deps,
+      products.flatMap(({ gallery }) => gallery),
+      'gallery.url',
+    ),
     document: (sent) =>
       sent ? readDocument(sent, { field: 'descriptionDocument', now: tx.now, mint: newId }) : null,
     section: await restoredSections(
@@ -172,28 +181,6 @@ async function findOrAddLabels(
   const unknown = wanted.filter(({ id }) => !known.has(id))
   const named = await ensureLabels(tx, deps, kind, [...new Set(unknown.map(({ name }) => name))])
   for (const { id, name } of unknown) known.set(id, named.get(name) as Label)
-  return known
-}
-
-async function findPictures(
-  tx: Tx,
-  { media }: CatalogDeps,
-  products: readonly ForeignProduct[],
-): Promise<Map<string, GalleryItem>> {
-  const wanted = products.flatMap(({ gallery }) => gallery)
-  const known = await findMedia(tx, [...new Set(wanted.map(({ id }) => id))])
-  const unknown = wanted.filter(({ id }) => !known.has(id))
-  if (unknown.length === 0) return known
-  const ids = await media.registerUrls(
-    tx,
-    unknown.map(({ url }) => url),
-  )
-  const fetched = await findMedia(tx, [...new Set(ids.values())])
-  for (const { id, url } of unknown) {
-    const item = fetched.get(ids.get(url) ?? '')
-    if (!item) throw violation('gallery.url', 'FORMAT', `"${url}" is no web address`)
-    known.set(id, item)
-  }
   return known
 }
 

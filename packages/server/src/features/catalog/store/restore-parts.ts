@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Customization } from '../model/customization.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { Label } from '../model/product.ts'
+import type { ForeignLabel } from '../rules/restored.ts'
 import { labelTable } from './labels.ts'
+import type { Membership } from './members.ts'
 
 /** How far above the numbers given so far a product may bring one of its own. */
 const NUMBER_ROOM = 10_000_000
@@ -23,12 +26,17 @@ export async function findIds(
 export async function insertLabelsAs(
   tx: Tx,
   kind: LabelKind,
-  labels: readonly Label[],
+  labels: readonly ForeignLabel[],
 ): Promise<string[]> {
+  const deleted = kind === 'brand' ? [sql`, deleted_date`, sql`, "deletedDate"`] : [sql``, sql``]
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO ${labelTable(kind)} (site_id, id, name, created_date, updated_date)
-    SELECT ${tx.siteId}::uuid, id, name, ${tx.now}::timestamptz, ${tx.now}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) AS new (id uuid, name text)
+    INSERT INTO ${labelTable(kind)} (site_id, id, name, revision, created_date, updated_date ${deleted[0]})
+    SELECT ${tx.siteId}::uuid, id, name, COALESCE(revision, 1),
+           COALESCE("createdDate", ${tx.now}::timestamptz),
+           COALESCE("updatedDate", ${tx.now}::timestamptz) ${deleted[1]}
+      FROM jsonb_to_recordset(${JSON.stringify(labels)}::jsonb)
+           AS new (id uuid, name text, revision bigint, "createdDate" timestamptz,
+                   "updatedDate" timestamptz, "deletedDate" timestamptz)
     ON CONFLICT DO NOTHING
     RETURNING id`.execute(tx.db)
   return rows.map(({ id }) => id)
@@ -44,6 +52,52 @@ export async function findLabelsAs(
     SELECT label.id, label.name FROM ${labelTable(kind)} label
      WHERE label.site_id = ${tx.siteId} AND label.id = ANY(${ids}::uuid[])`.execute(tx.db)
   return new Map(rows.map((one) => [one.id, one]))
+}
+
+/** Which of these customizations cannot come: their id, key or one of their choices is there already. */
+export async function findTakenCustomizations(
+  tx: Tx,
+  wanted: readonly Customization[],
+): Promise<Set<string>> {
+  const rows = wanted.map(({ id, key, choices }) => ({
+    id,
+    key,
+    choices: choices.map((one) => one.id),
+  }))
+  const { rows: taken } = await sql<{ id: string }>`
+    SELECT wanted.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             AS wanted (id uuid, key text, choices uuid[])
+     WHERE EXISTS (SELECT FROM customizations c WHERE c.site_id = ${tx.siteId} AND c.id = wanted.id)
+        OR EXISTS (SELECT FROM customizations c
+                    WHERE c.site_id = ${tx.siteId} AND lower(c.key) = lower(wanted.key))
+        OR EXISTS (SELECT FROM customization_choices h
+                    WHERE h.site_id = ${tx.siteId} AND h.id = ANY(wanted.choices))`.execute(tx.db)
+  return new Set(taken.map(({ id }) => id))
+}
+
+/** A product's place in a collection as it was elsewhere. */
+export interface ForeignMember extends Membership {
+  readonly addedDate?: Date | undefined
+  readonly arranged?: number | null | undefined
+  readonly isMain?: boolean | undefined
+}
+
+/** Gives members the places they had, and products their main category. */
+export async function placeMembers(tx: Tx, members: readonly ForeignMember[]): Promise<void> {
+  if (members.length === 0) return
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+    AS wanted ("collectionId" uuid, "productId" uuid, "addedDate" timestamptz, arranged integer, "isMain" boolean)`
+  await sql`
+    WITH placed AS (
+      UPDATE collection_products cp
+         SET added_date = COALESCE(wanted."addedDate", cp.added_date), arranged = wanted.arranged
+        FROM ${wanted}
+       WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = wanted."collectionId"
+         AND cp.product_id = wanted."productId")
+    UPDATE products p SET main_category_id = wanted."collectionId"
+      FROM ${wanted}
+     WHERE p.site_id = ${tx.siteId} AND p.id = wanted."productId" AND wanted."isMain"
+       AND p.main_category_id IS NULL`.execute(tx.db)
 }
 
 /**

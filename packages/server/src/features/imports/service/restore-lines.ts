@@ -23,7 +23,7 @@ export async function restoreLines(
   entries: readonly LineEntry[],
 ): Promise<Restored> {
   const values = entries.map(({ value }) => value)
-  const { catalog, media } = world
+  const { catalog, inventory, media } = world
   const problems: Problem[] = []
   let created = 0
   const only = <T extends CatalogLine['type']>(type: T) =>
@@ -34,10 +34,14 @@ export async function restoreLines(
   if (ribbons.length > 0) await catalog.restoreLabels(tx, 'ribbon', ribbons.map(bare))
   const sections = only('info-section').map(bare)
   if (sections.length > 0) await catalog.restoreInfoSections(tx, sections)
-  const collections = only('collection').map(bare)
-  if (collections.length > 0) await catalog.restoreCollections(tx, collections)
+  const customizations = only('customization').map(bare)
+  if (customizations.length > 0) await catalog.restoreCustomizations(tx, customizations)
   const pictures = only('media').map(bare)
   if (pictures.length > 0) await media.restore(tx, pictures)
+  const collections = only('collection').map(bare)
+  if (collections.length > 0) await catalog.restoreCollections(tx, collections)
+  const locations = only('location').map(bare)
+  if (locations.length > 0) await inventory.restoreLocations(tx, locations)
   const products = only('product').map(bare)
   if (products.length > 0) created = await catalog.restoreProducts(tx, products)
   await restoreStock(world, tx, only('inventory'))
@@ -85,10 +89,10 @@ async function restoreMembers(
   tx: Tx,
   lines: readonly MembershipLine[],
 ): Promise<void> {
-  const members = lines.flatMap(({ collectionId, productIds }) =>
-    productIds.map((productId) => ({ collectionId, productId })),
+  const members = lines.flatMap(({ collectionId, productIds, places = [] }) =>
+    productIds.map((productId, at) => ({ collectionId, productId, ...places[at] })),
   )
-  if (members.length > 0) await catalog.addToCollections(tx, members)
+  if (members.length > 0) await catalog.restoreMembers(tx, members)
 }
 
 /** Settings are more than products: only who holds the machine may bring them back. */

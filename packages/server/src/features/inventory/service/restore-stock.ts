@@ -43,9 +43,10 @@ export async function restoreStock(
   await applyChanges(tx, deps, changes, 'MANUAL')
 }
 
-function writtenOf({ absent, tracked, quantity, inStock, preorder, counter }: PortableStock) {
+function writtenOf({ absent, extendedFields = null, ...stock }: PortableStock) {
   if (absent) return null
-  return { tracked, quantity, inStock, preorder, counter, extendedFields: null }
+  const { tracked, quantity, inStock, preorder, counter } = stock
+  return { tracked, quantity, inStock, preorder, counter, extendedFields }
 }
 
 async function ensureLocations(

@@ -1,0 +1,151 @@
+import { links } from '../../links.ts'
+import { useLanguage } from '../../scaffold/language.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { Moment } from '../../scaffold/moment.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
+import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import {
+  actorWords,
+  deedWords,
+  fieldWords,
+  type HistoryChange,
+  type HistoryEntry,
+  thingWords,
+  valueWords,
+} from './words.ts'
+
+interface EntryProps {
+  readonly entry: HistoryEntry
+  readonly now: Date
+  /** Stands with others of the same request, which say who and when. */
+  readonly isPart?: boolean
+  readonly onUndo: (entry: HistoryEntry) => void
+}
+
+/** One change of one thing: its picture, what was done to it by whom, and what differs. */
+export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
+  const messages = useMessages()
+  const { history } = messages
+  const { entity } = entry
+  const url = entity.mediaId && `/media/${entity.mediaId}`
+  return (
+    <article className="deed" data-undone={!entry.undoable}>
+      <Thumbnail url={url} ground={undefined} />
+      <div className="deed-what">
+        <p>
+          {deedWords(entry, messages)} <Thing entry={entry} />
+          {!isPart && (
+            <span className="mute deed-who">
+              <bdi>{actorWords(entry.actor, messages)}</bdi> ·{' '}
+              <Moment moment={entry.at} now={now} />
+            </span>
+          )}
+        </p>
+        <Differences entry={entry} />
+      </div>
+      {entry.undoable ? (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={history.undoOf(thingWords(entity, messages))}
+          onClick={() => onUndo(entry)}
+        >
+          {messages.action.undo}
+        </button>
+      ) : (
+        <span className="mute">{history.undone}</span>
+      )}
+    </article>
+  )
+}
+
+function Thing({ entry: { entity } }: { readonly entry: HistoryEntry }) {
+  const messages = useMessages()
+  const name = <bdi>{thingWords(entity, messages)}</bdi>
+  return entity.productId ? (
+    <Link href={links.product(entity.productId)}>{name}</Link>
+  ) : (
+    <strong>{name}</strong>
+  )
+}
+
+/** Differences that are shown before the rest is asked for. */
+const SHOWN = 4
+
+function Differences({ entry: { action, changes } }: { readonly entry: HistoryEntry }) {
+  const { history } = useMessages()
+  // Of what came or went everything differs: its name says it.
+  const isWhole = action === 'CREATED' || action === 'DELETED'
+  const shown = isWhole ? [] : changes.slice(0, SHOWN)
+  const rest = changes.slice(shown.length)
+  return (
+    <>
+      {shown.length > 0 && <DifferenceList changes={shown} />}
+      {rest.length > 0 && (
+        <details className="deed-rest">
+          <summary>{isWhole ? history.details : history.more(rest.length)}</summary>
+          <DifferenceList changes={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function DifferenceList({ changes }: { readonly changes: readonly HistoryChange[] }) {
+  const messages = useMessages()
+  return (
+    <dl className="differences">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{fieldWords(change.field, messages)}</dt>
+          <dd>
+            <Difference change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fields whose values are pictures. */
+const pictured = new Set(['gallery', 'image'])
+
+function Difference({ change }: { readonly change: HistoryChange }) {
+  const { history } = useMessages()
+  const { field, before, after } = change
+  const hasBoth = before !== undefined && after !== undefined
+  return (
+    <>
+      {before !== undefined && (
+        <del>
+          <span className="v-hidden">{history.was} </span>
+          <Value field={field} value={before} />
+        </del>
+      )}
+      {hasBoth && <span aria-hidden="true"> → </span>}
+      {after !== undefined && (
+        <ins>
+          <span className="v-hidden">{history.is} </span>
+          <Value field={field} value={after} />
+        </ins>
+      )}
+    </>
+  )
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+  const messages = useMessages()
+  const language = useLanguage()
+  if (!pictured.has(field)) return <bdi>{valueWords(value, messages, language)}</bdi>
+  const pictures = (Array.isArray(value) ? value : [value]) as { id: string; altText?: string }[]
+  return (
+    <>
+      {pictures.slice(0, 6).map(({ id }) => (
+        <Thumbnail key={id} url={`/media/${id}`} ground={undefined} />
+      ))}
+      <span className={pictures.length > 6 ? undefined : 'v-hidden'}>
+        {messages.history.pictures(pictures.length)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { HistoryPage, type HistoryPageProps } from './page.tsx'
+import { historyQuery, readHistorySearch } from './search.ts'
+import { fieldWords, type HistoryEntry, valueWords } from './words.ts'
+
+const id = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11'
+const entry = (change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  groupId: 'r1',
+  groupSize: 1,
+  at: new Date('2026-05-01T10:00:00Z'),
+  actor: { type: 'staff', id, name: 'Ada' },
+  entity: { type: 'product', id, name: 'Deep bowl', productId: id },
+  action: 'UPDATED',
+  changes: [{ field: 'name', before: 'Bowl', after: 'Deep bowl' }],
+  undoable: true,
+  ...change,
+})
+const nothing = () => undefined
+const page = (change: Partial<HistoryPageProps>) => (
+  <HistoryPage
+    search={readHistorySearch({})}
+    filters={null}
+    entries={[entry()]}
+    next={undefined}
+    stale={false}
+    now={new Date('2026-05-01T11:00:00Z')}
+    onUndo={nothing}
+    onUndoGroup={nothing}
+    {...change}
+  />
+)
+
+test('a change says in words what was done to what, by whom, and what differs', () => {
+  const text = textOf(page({}))
+  expect(text).toContain('Changed the product Deep bowl')
+  expect(text).toContain('Ada')
+  expect(text).toMatch(/Name.*Before:.*Bowl.*After:.*Deep bowl/)
+})
+
+test('what was done together stands together, and can be undone as a whole', () => {
+  const job = { id, kind: 'import', name: 'products.csv' }
+  const entries = ['a', 'b'].map((one) => entry({ id: one, groupSize: 40, job }))
+  const text = textOf(page({ entries }))
+  expect(text).toContain('Import of products.csv: 40 changes')
+  expect(text).toContain('Undo all 40 changes')
+  expect(text).toContain('Show all 40')
+})
+
+test('what is undone says so and offers nothing', () => {
+  const text = textOf(page({ entries: [entry({ undoable: false })] }))
+  expect(text).toContain('Undone')
+  expect(text).not.toContain('Undo all')
+})
+
+test('values are said as people say them, never as code', () => {
+  const say = (value: unknown) => valueWords(value, en, 'en')
+  expect(say(true)).toBe('yes')
+  expect(say(null)).toBe('nothing')
+  expect(say('<p>Made <b>here</b></p>')).toBe('Made here')
+  expect(say([{ name: 'S' }, { name: 'L' }])).toBe('S, L')
+  expect(say({ type: 'PERCENT', value: '10' })).toBe('10 %')
+  expect(say([id, id])).toBe('2 of them')
+  expect(fieldWords('base.price', en)).toBe('Price')
+  expect(fieldWords(`variants.${id}.sku`, en)).toBe('Variant: SKU')
+  expect(fieldWords('taxGroupId', en)).toBe('Tax group id')
+})
+
+test('the address is a question to the history; a thing needs its kind', () => {
+  expect(historyQuery(readHistorySearch({ kind: 'product', thing: id }))).toEqual({
+    entityType: 'product',
+    entityId: id,
+  })
+  expect(historyQuery(readHistorySearch({ thing: id, actor: 'nobody' }))).toEqual({})
+})
+
+test('empty, narrowed to nothing and unreachable are three different things', () => {
+  expect(textOf(page({ entries: [] }))).toContain('Nothing has changed yet')
+  const search = readHistorySearch({ actor: 'staff' })
+  expect(textOf(page({ entries: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
+})

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, shop } from './browser.ts'
+import { asStaff, expectFine } from './members.ts'
+
+const pictures = process.env.PICTURES ?? ''
+
+/** Keeps what a page looks like, for who asks for it. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (pictures === '') return
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+async function call<T>(method: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${shop.baseUrl}${path}`, {
+    method,
+    headers: { authorization: shop.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as T
+}
+
+/** A product that was named twice since, in one field and beside it. */
+async function renamed(): Promise<string> {
+  const { product } = await call<{ product: { id: string } }>('POST', '/stores/v1/products', {
+    product: { name: 'Bowl', priceData: { price: 20 }, ribbon: 'New' },
+  })
+  const path = `/stores/v1/products/${product.id}`
+  await call('PATCH', path, { product: { name: 'Deep bowl', priceData: { price: 25 } } })
+  await call('PATCH', path, { product: { name: 'Very deep bowl' } })
+  return product.id
+}
+
+const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const undo = (page: Page, text: string) =>
+  entry(page, text).getByRole('button', { name: /^Undo/ }).first().click()
+
+test('a merchant reads what changed, undoes it, and is told what stands against it', {
+  timeout: 120_000,
+}, async () => {
+  const id = await renamed()
+  const page = await open('desktop')
+  await asStaff(page)
+  await page.goto(`${shop.baseUrl}/dashboard/products/${id}`)
+  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+  await entry(page, 'Very deep bowl').first().waitFor()
+  await expectFine(page)
+  await keep(page, 'history-desktop')
+
+  const dialog = page.getByRole('dialog')
+  await undo(page, '20')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByText('It was left at “Deep bowl” and is “Very deep bowl” now.').waitFor()
+  await expectAccessible(page)
+  await keep(page, 'history-conflicts')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await undo(page, 'Very deep bowl')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.', { exact: true }).waitFor()
+  await entry(page, 'Undone').first().waitFor()
+})
+
+test.each<[Screen, boolean]>([
+  ['phone', false],
+  ['desktop', true],
+])('the whole history is fine on a %s, dark: %s', async (screen, dark) => {
+  const page = await open(screen, { dark })
+  await asStaff(page)
+  await page.goto(`${shop.baseUrl}/dashboard/history`)
+  await page.getByRole('article').first().waitFor()
+  await expectFine(page)
+  await keep(page, `history-${screen}-${dark ? 'dark' : 'light'}`)
+})

@@ -1,0 +1,29 @@
+import { defineError } from '../kit/index.ts'
+
+/** No kept change of this site has the id. */
+export const HistoryEntryNotFound = defineError({
+  code: 'HISTORY_ENTRY_NOT_FOUND',
+  status: 404,
+  description: 'There is no such change, or it is no longer kept',
+})
+/** It is undone already, as a whole. Undo what undid it to have it again. */
+export const AlreadyUndone = defineError({
+  code: 'ALREADY_UNDONE',
+  status: 409,
+  description: 'This is undone already',
+})
+/**
+ * Something else happened since that stands against it. `conflicts` has one `UndoConflict` for each field;
+ * nothing was undone.
+ */
+export const UndoConflicts = defineError({
+  code: 'UNDO_CONFLICTS',
+  status: 409,
+  description: 'Later changes stand against it; nothing was undone',
+})
+/** The cursor is none of the history's. */
+export const HistoryCursorInvalid = defineError({
+  code: 'HISTORY_CURSOR_INVALID',
+  status: 400,
+  description: 'This is no cursor of the history; begin without one',
+})

@@ -1,0 +1,108 @@
+import * as catalogFacts from '../catalog/facts.ts'
+import { JobCreated } from '../jobs/facts.ts'
+import {
+  type FactDefinition,
+  GET,
+  Guid,
+  Maybe,
+  OneOf,
+  operation,
+  POST,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import {
+  AlreadyUndone,
+  HistoryCursorInvalid,
+  HistoryEntryNotFound,
+  UndoConflicts,
+} from './errors.ts'
+import { HistoryEntry, historyActors, historyEntities } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './schemas.ts'
+
+/** Groups with more changes than this are undone by a job. */
+export const MOST_AT_ONCE = 1000
+
+const { stockFacts: _, goneStockFacts: __, ...named } = catalogFacts
+const facts: readonly FactDefinition[] = [...Object.values(named), JobCreated].sort((one, other) =>
+  one.name < other.name ? -1 : 1,
+)
+
+const undoing = {
+  permission: 'admin',
+  writes: true,
+  response: Type.Object({
+    /** The change that undoing was; undo it to have everything back. */
+    groupId: Type.String(),
+    /** How many changes are undone. */
+    undone: Type.Integer(),
+    /** The job that does it, where there are many; `undone` is 0 then. */
+    jobId: Type.Optional(Guid()),
+  }),
+  errors: [HistoryEntryNotFound, AlreadyUndone, UndoConflicts],
+  facts,
+} as const
+
+/**
+ * Who changed what in the catalog and its stock, and the way back. Entries are kept for the days that the
+ * site's settings say. Undoing goes field by field: what others changed since in other fields stays. What
+ * they changed in the same field is a conflict, and then nothing is undone.
+ */
+export const history = service({
+  name: 'history',
+  summary: 'Who changed what in the catalog, and undo',
+  mounts: ['/vitrine/v1/history'],
+  operations: {
+    listHistory: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'Changes, newest first',
+      request: Type.Object({
+        entityType: Maybe(OneOf(historyEntities)),
+        /** Together with `entityType`. Of a product also what changed of its variants and its stock. */
+        entityId: Maybe(Text(1, 36)),
+        actorType: Maybe(OneOf(historyActors)),
+        actorId: Maybe(Text(1, 100)),
+        /** The first moment that counts. */
+        from: Maybe(Timestamp()),
+        /** The last moment that counts. */
+        to: Maybe(Timestamp()),
+        /** One request, job or import. */
+        groupId: Maybe(Text(1, 100)),
+        /** 50 unless given, up to 100. */
+        limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
+        /** `next` of the page before. */
+        cursor: Maybe(Text(1, 100)),
+      }),
+      response: Type.Object({
+        entries: Type.Array(HistoryEntry),
+        /** Sent back as `cursor` for the next page; absent on the last. */
+        next: Type.Optional(Type.String()),
+      }),
+      errors: [HistoryCursorInvalid],
+    }),
+    undoChange: operation({
+      ...undoing,
+      route: POST('/{id}/undo'),
+      summary: 'Undo one change of one thing',
+      description:
+        'All that one request changed of the thing goes back. With the deletion of something that ' +
+        'products had, such as a category or a ribbon, they have it again. Stock moves back by as much ' +
+        'as it moved, so that what was sold since stays sold.',
+      request: Type.Object({ id: Guid() }),
+    }),
+    undoGroup: operation({
+      ...undoing,
+      route: POST('/groups/{groupId}/undo'),
+      summary: 'Undo a whole request, job or import',
+      description:
+        `Up to ${MOST_AT_ONCE} changes at once; more by a job, which can be cancelled between two ` +
+        'batches and says of which items something came in between meanwhile.',
+      request: Type.Object({ groupId: Text(1, 100) }),
+    }),
+  },
+})

@@ -1,0 +1,108 @@
+import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+
+/** What the history tells of. Members, staff and settings are not part of it. */
+export const historyEntities = [
+  'product',
+  'variants',
+  'collection',
+  'category',
+  'brand',
+  'ribbon',
+  'info_section',
+  'customization',
+  'inventory_item',
+] as const
+export type HistoryEntity = (typeof historyEntities)[number]
+
+/** What happened to it. */
+export const historyActions = ['CREATED', 'UPDATED', 'DELETED', 'MOVED', 'ARRANGED'] as const
+export type HistoryAction = (typeof historyActions)[number]
+
+/** Who made a change. */
+export const historyActors = ['visitor', 'member', 'staff', 'api-key', 'system'] as const
+
+const Actor = Type.Object({
+  type: OneOf(historyActors),
+  id: Type.String(),
+  /** The name of staff or of the API key, as it is now. */
+  name: Type.Optional(Type.String()),
+})
+
+/** One field of a change; a side that is absent had nothing. */
+export const HistoryChange = Type.Object({
+  /** With the parts of its way, such as `base.price` or `variants.<id>.sku`. */
+  field: Type.String(),
+  before: Type.Optional(Json()),
+  after: Type.Optional(Json()),
+})
+export type HistoryChange = Static<typeof HistoryChange>
+
+/** One change of one thing. */
+export const HistoryEntry = Type.Object({
+  id: Guid(),
+  /** Changes of one request, one job or one import share it. */
+  groupId: Type.String(),
+  /** How many changes the group has; 10,000 stands for that many or more. */
+  groupSize: Type.Integer(),
+  at: Timestamp(),
+  actor: Actor,
+  entity: Type.Object({
+    type: OneOf(historyEntities),
+    id: Type.String(),
+    /** The name it had with this change. */
+    name: Type.Optional(Type.String()),
+    /** The product it belongs to: of variants and stock. */
+    productId: Type.Optional(Guid()),
+    /** A picture of it, where it has one. */
+    mediaId: Type.Optional(Type.String()),
+  }),
+  action: OneOf(historyActions),
+  /** What differs; of what was created or deleted everything it had. */
+  changes: Type.Array(HistoryChange),
+  /** The job or import it belongs to. */
+  job: Type.Optional(
+    Type.Object({ id: Guid(), kind: Type.String(), name: Type.Optional(Type.String()) }),
+  ),
+  /** Whether it can still be asked to be undone. */
+  undoable: Type.Boolean(),
+  /** The change that undid it. */
+  undoneBy: Type.Optional(Type.Object({ groupId: Type.String(), at: Timestamp() })),
+  /** It undid the changes of this group. */
+  undoes: Type.Optional(Type.String()),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+/**
+ * Why a change cannot be undone: the field was changed since; the thing was deleted since; it is there
+ * again; its name, slug or handle is another's now; what it refers to is gone; what was created is used
+ * by others; or a rule of today forbids it.
+ */
+export const conflictReasons = [
+  'CHANGED',
+  'DELETED',
+  'EXISTS',
+  'TAKEN',
+  'MISSING',
+  'IN_USE',
+  'NOT_ALLOWED',
+] as const
+export type ConflictReason = (typeof conflictReasons)[number]
+
+/** One thing that keeps a change from being undone; `UNDO_CONFLICTS` carries them in `conflicts`. */
+export const UndoConflict = Type.Object({
+  entity: Type.Object({
+    type: OneOf(historyEntities),
+    id: Type.String(),
+    name: Type.Optional(Type.String()),
+  }),
+  field: Type.String(),
+  reason: OneOf(conflictReasons),
+  /** What the change had left there. */
+  was: Type.Optional(Json()),
+  /** What is there now. */
+  is: Type.Optional(Json()),
+  /** Who changed it last, and when. */
+  changedBy: Type.Optional(Actor),
+  changedAt: Type.Optional(Timestamp()),
+})
+export type UndoConflict = Static<typeof UndoConflict>

@@ -1,0 +1,150 @@
+import type { UndoneFact } from '../model/undo.ts'
+import { editedSince, type FieldConflict, type Fields, reverted, type Shape } from './reverted.ts'
+
+/** A product on its way back: as the ledger writes it, its variants by their ids. */
+export interface ProductState {
+  /** What its merchant wrote, with `variants` and `variantIds`; null: there is none. */
+  readonly fields: Fields | null
+  /** Who it is; kept for when it comes back. */
+  readonly identity: Fields
+  readonly conflicts: readonly FieldConflict[]
+  /** Stock and places that come back with it. */
+  readonly stockItems: readonly Fields[]
+  readonly places: Fields
+}
+
+const identifying = new Set(['id', 'numericId', 'revision', 'handle', 'createdDate', 'updatedDate'])
+/** What follows from others, or is told beside. */
+const derived = new Set(['aggregates', 'stock', 'variant', 'stockItems', 'places'])
+const ofVariant = new Set(['id', 'stock', 'choices', 'changedFields'])
+
+const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
+
+/** A kept product as fields that go back one by one. */
+export function fieldsOf(kept: Fields): Fields {
+  const listed = [...listOf(kept.variants), ...(kept.variant ? [kept.variant as Fields] : [])]
+  const order = kept.variantIds ?? (kept.variant ? [(kept.variant as Fields).id] : undefined)
+  return {
+    ...without(kept, new Set([...identifying, ...derived, 'variants', 'variantIds'])),
+    variants: Object.fromEntries(listed.map((one) => [one.id, without(one, ofVariant)])),
+    ...(order === undefined ? {} : { variantIds: order }),
+  }
+}
+
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : [])
+
+const deep = new Set(['base', 'tags', 'delivery', 'variants'])
+const lists = new Set(['collectionIds', 'variantIds'])
+
+/** Names that a product repeats from what it shares do not count as its own. */
+export const productShape: Shape = {
+  isDeep: (field) =>
+    deep.has(field) || (field.startsWith('variants.') && field.split('.').length === 2),
+  isList: (field) => lists.has(field),
+  view: (field, value) => {
+    if (value === null) return null
+    const name = field.split('.').at(-1) ?? ''
+    return plain(views[name]?.(value) ?? value, name)
+  },
+}
+
+/** Fields with amounts: `20.00` is `20`. */
+const amounts = new Set([
+  ...['price', 'salePrice', 'cost', 'weight', 'value', 'addedPrice', 'length', 'width', 'height'],
+  ...['quantity', 'totalQuantity', 'baseQuantity'],
+])
+
+/** A value with its amounts as the database writes them. */
+function plain(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return amounts.has(name) ? shortened(value) : value
+  if (Array.isArray(value)) return value.map((one) => plain(one, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, key)]))
+}
+
+const shortened = (text: string) => (/^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text)
+
+const idOf = (value: unknown) => (value as Fields).id
+const each = (view: (one: Fields) => unknown) => (value: unknown) => listOf(value).map(view)
+const { views }: { views: Readonly<Record<string, (value: unknown) => unknown>> } = {
+  views: {
+    brand: idOf,
+    ribbon: idOf,
+    digitalFile: idOf,
+    additionalRibbons: each(idOf),
+    infoSections: each((one) => (one.isOwn ? one : one.id)),
+    gallery: each(({ id, title, altText }) => ({ id, title, altText })),
+    options: each((one) => (one.isShared ? sharedView(one) : one)),
+    modifiers: each((one) => (one.isShared ? sharedView(one) : one)),
+    collectionIds: (value) => [...(value as string[])].sort(),
+  },
+}
+
+const sharedView = ({ name: _, choices, ...one }: Fields) => ({
+  ...one,
+  choices: listOf(choices).map(
+    ({
+      name: _name,
+      description: _said,
+      value: _value,
+      displayImage: _image,
+      colorCode: _color,
+      ...choice
+    }) => choice,
+  ),
+})
+
+/** A product before anything of it is taken back; nothing where there is none now. */
+export const stateOf = (kept: Fields | undefined): ProductState => ({
+  fields: kept ? fieldsOf(kept) : null,
+  identity: kept ?? {},
+  conflicts: [],
+  stockItems: [],
+  places: {},
+})
+
+/** A product with one more fact taken back, the newest first. */
+export function takeBack(state: ProductState, fact: UndoneFact): ProductState {
+  const [before, after] = [fact.before, fact.after] as (Fields | null)[]
+  if (fact.name === 'product.created') return uncreated(state, after ?? {})
+  if (fact.name === 'product.deleted') return undeleted(state, before ?? {})
+  if (!state.fields) return withConflicts(state, [{ field: '', reason: 'DELETED' }])
+  const change = { before: fieldsOf(before ?? {}), after: fieldsOf(after ?? {}) }
+  const back = reverted(state.fields, ordered(change), productShape)
+  return {
+    ...withConflicts(state, back.conflicts),
+    fields: back.fields,
+    stockItems: [...state.stockItems, ...listOf(before?.stockItems)],
+    places: { ...state.places, ...(before?.places as Fields | undefined) },
+  }
+}
+
+/** Both sides say the order of variants, or it is none of the change's business. */
+function ordered({ before, after }: { before: Fields; after: Fields }) {
+  if (before.variantIds !== undefined && after.variantIds !== undefined) return { before, after }
+  const drop = new Set(['variantIds'])
+  return { before: without(before, drop), after: without(after, drop) }
+}
+
+function uncreated(state: ProductState, created: Fields): ProductState {
+  if (!state.fields) return withConflicts(state, [{ field: '', reason: 'DELETED' }])
+  const edited = editedSince(state.fields, fieldsOf(created), productShape)
+  return { ...withConflicts(state, edited), fields: null }
+}
+
+function undeleted(state: ProductState, deleted: Fields): ProductState {
+  if (state.fields) return withConflicts(state, [{ field: '', reason: 'EXISTS' }])
+  return {
+    ...state,
+    fields: fieldsOf(deleted),
+    identity: without(deleted, new Set(['variants', 'variantIds'])),
+    stockItems: listOf(deleted.stockItems),
+    places: (deleted.places as Fields | undefined) ?? {},
+  }
+}
+
+const withConflicts = (state: ProductState, more: readonly FieldConflict[]): ProductState => ({
+  ...state,
+  conflicts: [...state.conflicts, ...more],
+})

@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/tx.ts'
+import type { HistoryDeps, HistoryFilter } from './model.ts'
+import { undoChange, undoGroup } from './service/undo.ts'
+import { undoKind } from './service/undo-job.ts'
+import { findEntries } from './store/entries.ts'
+
+export type HistoryFeature = ReturnType<typeof createHistory>
+
+const PAGE = 50
+
+/** Who changed what in the catalog, and the way back. */
+export function createHistory(deps: HistoryDeps) {
+  const world = { ...deps, start: deps.jobs.addKind('history.undo', undoKind(deps)) }
+  return {
+    /** A page of changes, the newest first; `next` is where the one after it begins. */
+    async list(
+      tx: Tx,
+      filter: HistoryFilter,
+      { below, limit = PAGE }: { readonly below?: string | undefined; readonly limit?: number },
+    ) {
+      const found = await findEntries(tx, { ...filter, below, limit: limit + 1 })
+      const entries = found.slice(0, limit)
+      return { entries, next: found.length > limit ? entries.at(-1)?.seq : undefined }
+    },
+    undoChange: (tx: Tx, id: string) => undoChange(tx, world, id),
+    undoGroup: (tx: Tx, group: string) => undoGroup(tx, world, group),
+  }
+}

@@ -1,0 +1,64 @@
+import type { HistoryEntity } from '@vitrine/contract/history'
+import type { Actor, Tx } from '../../platform/tx.ts'
+import type { Catalog, Conflict } from '../catalog/index.ts'
+import type { KeptFact } from '../events/index.ts'
+import type { Inventory } from '../inventory/index.ts'
+import type { JobsFeature } from '../jobs/index.ts'
+
+/** What the verbs of the history stand on. */
+export interface HistoryDeps {
+  readonly catalog: Pick<Catalog, 'undo'>
+  readonly inventory: Pick<Inventory, 'undo'>
+  readonly jobs: Pick<JobsFeature, 'addKind'>
+}
+
+/** A fact with the group it belongs to and the transaction that wrote it. */
+export interface GroupedFact extends KeptFact {
+  readonly group: string
+  readonly tx: string
+}
+
+export type NamedActor = Actor & { readonly name?: string }
+
+/** A fact as the history tells it. */
+export interface Entry extends GroupedFact {
+  readonly groupSize: number
+  readonly actor: NamedActor
+  readonly productId: string | null
+  /** As they are now; null where the product is gone. */
+  readonly productName: string | null
+  readonly mediaId: string | null
+  readonly jobKind: string | null
+  readonly jobName: string | null
+  readonly undoneBy: string | null
+  readonly undoneAt: Date | null
+  readonly undoes: string | null
+}
+
+export interface HistoryFilter {
+  readonly entityType?: HistoryEntity | undefined
+  readonly entityId?: string | undefined
+  readonly actorType?: string | undefined
+  readonly actorId?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly groupId?: string | undefined
+}
+
+/** A conflict, and who is behind it as far as the ledger knows. */
+export interface ToldConflict extends Omit<Conflict, 'entity'> {
+  readonly entity: { readonly type: HistoryEntity; readonly id: string; readonly name?: string }
+  readonly changedBy?: NamedActor
+  readonly changedAt?: Date
+}
+
+/** What undoing has done. */
+export interface Undone {
+  readonly groupId: string
+  readonly undone: number
+  readonly jobId?: string
+}
+
+/** The group of what is changed now. */
+export const groupOf = ({ jobId, requestId }: Pick<Tx, 'jobId' | 'requestId'>): string =>
+  jobId ?? requestId

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { GroupedFact } from '../model.ts'
+import type { Scope } from '../rules/scope.ts'
+import { toldNames } from '../rules/told.ts'
+
+const group = sql`COALESCE(f.job_id, f.request_id)`
+const columns = sql`f.seq::text AS seq, f.id, f.name, f.entity, f.entity_id AS "entityId", f.before, f.after,
+  f.changed_fields AS "changedFields", f.actor, f.job_id AS "jobId", f.at, f.tx::text AS tx,
+  ${group} AS "group"`
+
+/** What holds, because nobody has undone it. */
+const holds = sql`NOT EXISTS (SELECT FROM history_undone u
+  WHERE u.site_id = f.site_id AND u.seq = f.seq AND u.redone_by IS NULL)`
+const told = sql`f.name = ANY (${[...toldNames]}::text[])`
+
+export async function findFact(tx: Tx, id: string): Promise<GroupedFact | undefined> {
+  const { rows } = await sql<GroupedFact>`
+    SELECT ${columns} FROM facts f
+     WHERE f.site_id = ${tx.siteId} AND f.id = ${id}::uuid AND ${told}`.execute(tx.db)
+  return rows[0]
+}
+
+function within(tx: Tx, scope: Scope) {
+  const { entities = null, entityId = null, tx: writer = null, memberships = false } = scope
+  return sql`f.site_id = ${tx.siteId} AND ${group} = ${scope.group} AND ${told}
+    AND (${entities}::text[] IS NULL OR f.entity = ANY (${entities}::text[]))
+    AND (${entityId}::text IS NULL OR f.entity_id = ${entityId})
+    AND (${writer}::xid8 IS NULL OR f.tx = ${writer}::xid8)
+    AND (NOT ${memberships}::boolean OR f.changed_fields <@ ARRAY['collectionIds', 'mainCategoryId'])`
+}
+
+/** How many facts there are, and how many of them hold. */
+export async function countFacts(tx: Tx, scope: Scope): Promise<{ all: number; holding: number }> {
+  const { rows } = await sql<{ all: number; holding: number }>`
+    SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${holds}))::int AS holding
+      FROM facts f WHERE ${within(tx, scope)}`.execute(tx.db)
+  return rows[0] ?? { all: 0, holding: 0 }
+}
+
+/** The facts that hold, the newest first. */
+export async function readFacts(
+  tx: Tx,
+  scope: Scope,
+  {
+    before = null,
+    limit = null,
+  }: { readonly before?: string | null; readonly limit?: number | null } = {},
+): Promise<GroupedFact[]> {
+  const { rows } = await sql<GroupedFact>`
+    SELECT ${columns} FROM facts f
+     WHERE ${within(tx, scope)} AND ${holds}
+       AND (${before}::bigint IS NULL OR f.seq < ${before}::bigint)
+     ORDER BY f.seq DESC LIMIT ${limit}`.execute(tx.db)
+  return rows
+}
+
+/** Facts by their ids, the newest first. */
+export async function readFactsById(tx: Tx, ids: readonly string[]): Promise<GroupedFact[]> {
+  const { rows } = await sql<GroupedFact>`
+    SELECT ${columns} FROM facts f
+     WHERE f.site_id = ${tx.siteId} AND f.id = ANY (${ids}::uuid[]) AND ${holds}
+     ORDER BY f.seq DESC`.execute(tx.db)
+  return rows
+}
+
+/** What the same transactions did to products, also beyond these facts. */
+export async function readAround(
+  tx: Tx,
+  group: string,
+  facts: readonly GroupedFact[],
+): Promise<GroupedFact[]> {
+  const writers = [...new Set(facts.map((one) => one.tx))]
+  const { rows } = await sql<GroupedFact>`
+    SELECT ${columns} FROM facts f
+     WHERE ${within(tx, { group, entities: ['product', 'variants'] })}
+       AND f.tx = ANY (${writers}::text[]::xid8[])`.execute(tx.db)
+  return rows
+}
+
+/** One after the other, so that nothing is undone twice at once. */
+export async function lockHistory(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`history ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/**
+ * Notes which facts are undone. What they had undone themselves holds again, as far as it is about the
+ * same things.
+ */
+export async function noteUndone(
+  tx: Tx,
+  facts: readonly GroupedFact[],
+  undoneBy: string,
+): Promise<void> {
+  const numbers = facts.map(({ seq }) => seq)
+  const groups = [...new Set(facts.map((one) => one.group))]
+  const things = [...new Set(facts.map(({ entityId }) => entityId))]
+  await sql`
+    UPDATE history_undone u SET redone_by = ${undoneBy}
+      FROM facts f
+     WHERE u.site_id = ${tx.siteId} AND u.undone_by = ANY (${groups}::text[]) AND u.redone_by IS NULL
+       AND f.site_id = u.site_id AND f.seq = u.seq AND f.entity_id = ANY (${things}::text[])`.execute(
+    tx.db,
+  )
+  await sql`
+    INSERT INTO history_undone (site_id, seq, undone_by, at)
+    SELECT ${tx.siteId}::uuid, seq, ${undoneBy}, ${tx.now}::timestamptz
+      FROM unnest(${numbers}::bigint[]) AS seq
+    ON CONFLICT DO NOTHING`.execute(tx.db)
+}
