@@ -31,6 +31,24 @@ export const Change = Type.Object({
 })
 export type Change = Static<typeof Change>
 
+/** The entity of a hint when more changed than hints name: anything may have. */
+export const ANYTHING = '*'
+
+/** That something changed, without what: the event `hint` of a watch. */
+export const Hint = Type.Object({
+  entity: Type.String(),
+  /** Absent when so many changed at once that each is not named. */
+  entityId: Type.Optional(Type.String()),
+})
+export type Hint = Static<typeof Hint>
+
+/** The event `product` of a watch: something of it changed, or it can no longer be seen. */
+export const ProductHint = Type.Object({ id: Type.String(), visible: Type.Boolean() })
+export type ProductHint = Static<typeof ProductHint>
+
+/** As many products as one connection watches. */
+export const MOST_WATCHED_PRODUCTS = 20
+
 /** The cursor is none of ours, or what it points at is no longer kept. */
 export const ChangesCursorInvalid = defineError({
   code: 'CHANGES_CURSOR_INVALID',
@@ -41,6 +59,8 @@ export const ChangesCursorInvalid = defineError({
 const entities = Type.Optional(
   Type.String({ maxLength: 500, description: 'Names of entities, with commas between them' }),
 )
+
+const guid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 /**
  * The feed of changes, for those who would rather pull than be sent webhooks. Changes come after their
@@ -86,6 +106,37 @@ export const changes = service({
       request: Type.Object({ after: Type.Optional(Text(1, 200)), entities }),
       response: Type.Unsafe<Page>({ description: 'A stream of events' }),
       errors: [ChangesCursorInvalid],
+    }),
+    watchChanges: operation({
+      route: GET('/watch'),
+      permission: 'admin',
+      leastRole: 'viewer',
+      answers: 'page',
+      summary: 'That something changes, as server-sent events, for pages that read it anew',
+      description:
+        'Events `hint` name an entity; the id of each is a cursor, which `after` or `Last-Event-ID` ' +
+        'continues. Hints may come twice.',
+      request: Type.Object({ after: Type.Optional(Text(1, 200)) }),
+      response: Type.Unsafe<Page>({ description: 'A stream of events' }),
+      errors: [ChangesCursorInvalid],
+    }),
+    watchProducts: operation({
+      route: GET('/products'),
+      permission: 'open',
+      answers: 'page',
+      callsPerMinute: 120,
+      summary: 'That products change that everybody can see, as server-sent events for open pages',
+      description:
+        'Events `product` name one of the products after its price, its stock or anything else of it ' +
+        'changed, once more when it can no longer be seen, and then never again. Hidden ones are not ' +
+        'watched. What it is now, other operations tell.',
+      request: Type.Object({
+        ids: Type.String({
+          pattern: `^${guid}(,${guid}){0,${MOST_WATCHED_PRODUCTS - 1}}$`,
+          description: `Ids of at most ${MOST_WATCHED_PRODUCTS} products, with commas between them`,
+        }),
+      }),
+      response: Type.Unsafe<Page>({ description: 'A stream of events' }),
     }),
   },
 })

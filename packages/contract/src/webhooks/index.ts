@@ -29,6 +29,7 @@ import {
   deliveryStates,
   EventTypes,
   Webhook,
+  WebhookFigures,
   WebhookUrl,
 } from './schemas.ts'
 
@@ -75,9 +76,12 @@ export const webhooks = service({
     listWebhooks: operation({
       route: GET(''),
       ...admin,
-      summary: 'All webhooks, newest first',
+      summary: 'All webhooks, newest first, and how each has done in the last 24 hours',
       request: Type.Object({}),
-      response: Type.Object({ webhooks: Type.Array(Webhook) }),
+      response: Type.Object({
+        webhooks: Type.Array(Webhook),
+        figures: Type.Array(WebhookFigures),
+      }),
     }),
     listEventTypes: operation({
       route: GET('/event-types'),
@@ -162,6 +166,8 @@ export const webhooks = service({
       request: Type.Object({
         id: Guid(),
         state: Type.Optional(OneOf(deliveryStates)),
+        /** Those whose last try failed: given up, or to be tried again. */
+        failed: Type.Optional(Type.Boolean()),
         eventType: Type.Optional(Text(1, 120)),
         /** Those older than this delivery. */
         before: Type.Optional(Guid()),

@@ -21,10 +21,25 @@ export const Webhook = Type.Object({
   failures: Type.Integer(),
   /** Nothing is tried before: the receiver failed too often in a row. */
   pausedUntil: Type.Optional(Timestamp()),
+  /** A replay goes on: what it tells again is not all in the log yet. */
+  replaying: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
 })
 export type Webhook = Static<typeof Webhook>
+
+/** How a webhook has done in the last 24 hours. */
+export const WebhookFigures = Type.Object({
+  webhookId: Guid(),
+  delivered: Type.Integer(),
+  /** Given up. */
+  failed: Type.Integer(),
+  /** Waiting now, whenever they began to. */
+  waiting: Type.Integer(),
+  /** When the first of those is tried; absent when none waits. */
+  nextAttemptDate: Type.Optional(Timestamp()),
+})
+export type WebhookFigures = Static<typeof WebhookFigures>
 
 export const DeliveryAttempt = Type.Object({
   number: Type.Integer(),
@@ -46,6 +61,8 @@ export const Delivery = Type.Object({
   state: OneOf(deliveryStates),
   attempts: Type.Integer(),
   nextAttemptDate: Type.Optional(Timestamp()),
+  /** The last try; absent before the first. */
+  lastAttempt: Type.Optional(DeliveryAttempt),
   createdDate: Timestamp(),
   deliveredDate: Type.Optional(Timestamp()),
 })

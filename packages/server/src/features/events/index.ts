@@ -5,6 +5,7 @@ import { insertFacts, isSeen } from './store/facts.ts'
 export type * from './model.ts'
 export { domainEvent } from './rules/domain-event.ts'
 export { together } from './rules/together.ts'
+export { type Told, toldOnce } from './rules/told-once.ts'
 export type { Place } from './store/outbox.ts'
 export * as outbox from './store/outbox.ts'
 

@@ -17,6 +17,8 @@ export interface Fact {
 export interface KeptFact {
   /** Its number, which grows with every change of an entity. */
   readonly seq: string
+  /** Facts of one write, which is one transaction, have the same. */
+  readonly write: string
   readonly id: string
   readonly name: string
   readonly entity: string
@@ -35,6 +37,11 @@ export interface WireEvent {
   /** Deliveries of one entity keep their order. */
   readonly entityId: string
   readonly payload: object
+  /**
+   * What is told instead of this and an earlier event of the same type, entity and write: the earlier
+   * payload is given. Without it both are told.
+   */
+  readonly join?: (earlier: object) => object
 }
 
 /** Says a fact in the words of a dialect; nothing, when the dialect has none for it. */

@@ -2,11 +2,12 @@ import type { Change } from '@vitrine/contract/changes'
 import type {
   DeliveryAttempt,
   DeliveryDetails,
+  WebhookFigures,
   Delivery as WireDelivery,
   Webhook as WireWebhook,
 } from '@vitrine/contract/webhooks'
 import type { KeptFact } from '../events/index.ts'
-import type { Attempt, Delivery, Webhook } from './model.ts'
+import type { Attempt, Delivery, Figures, Webhook } from './model.ts'
 
 export const encodeWebhook = (webhook: Webhook): WireWebhook => ({
   id: webhook.id,
@@ -22,23 +23,30 @@ export const encodeWebhook = (webhook: Webhook): WireWebhook => ({
   }),
   failures: webhook.failures,
   ...(webhook.pausedUntil && { pausedUntil: webhook.pausedUntil }),
+  replaying: webhook.replay !== null,
   createdDate: webhook.createdDate,
   updatedDate: webhook.updatedDate,
 })
 
-export const encodeDelivery = (delivery: Delivery): WireDelivery => ({
+export const encodeFigures = ({ nextAttemptDate, ...counts }: Figures): WebhookFigures => ({
+  ...counts,
+  ...(nextAttemptDate && { nextAttemptDate }),
+})
+
+export const encodeDelivery = (delivery: Delivery, last?: Attempt): WireDelivery => ({
   id: delivery.id,
   eventType: delivery.eventType,
   entityId: delivery.entityId,
   state: delivery.state,
   attempts: delivery.attempts,
   ...(delivery.nextAttemptDate && { nextAttemptDate: delivery.nextAttemptDate }),
+  ...(last && { lastAttempt: encodeAttempt(last) }),
   createdDate: delivery.createdDate,
   ...(delivery.deliveredDate && { deliveredDate: delivery.deliveredDate }),
 })
 
 export const encodeDetails = (delivery: Delivery, log: readonly Attempt[]): DeliveryDetails => ({
-  ...encodeDelivery(delivery),
+  ...encodeDelivery(delivery, log.at(-1)),
   body: delivery.body,
   log: log.map(encodeAttempt),
 })

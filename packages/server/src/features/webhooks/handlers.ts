@@ -2,7 +2,13 @@ import type { changes as changesService } from '@vitrine/contract/changes'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { webhooks as webhooksService } from '@vitrine/contract/webhooks'
 import type { HandlerContext } from '../../transport/call.ts'
-import { encodeChange, encodeDelivery, encodeDetails, encodeWebhook } from './codec.ts'
+import {
+  encodeChange,
+  encodeDelivery,
+  encodeDetails,
+  encodeFigures,
+  encodeWebhook,
+} from './codec.ts'
 import type { WebhooksFeature } from './index.ts'
 import type { FeedPage } from './service/changes.ts'
 
@@ -11,7 +17,10 @@ export const webhookHandlers = (webhooks: WebhooksFeature) =>
     createWebhook: async ({ input, transaction }) => ({
       webhook: encodeWebhook(await webhooks.create(transaction, input)),
     }),
-    listWebhooks: async ({ tx }) => ({ webhooks: (await webhooks.list(tx)).map(encodeWebhook) }),
+    listWebhooks: async ({ tx }) => ({
+      webhooks: (await webhooks.list(tx)).map(encodeWebhook),
+      figures: (await webhooks.figures(tx)).map(encodeFigures),
+    }),
     listEventTypes: async () => ({ eventTypes: [...webhooks.eventTypes] }),
     getWebhook: async ({ input, tx }) => ({
       webhook: encodeWebhook(await webhooks.get(tx, input.id)),
@@ -33,8 +42,11 @@ export const webhookHandlers = (webhooks: WebhooksFeature) =>
       webhook: encodeWebhook(await webhooks.replay(tx, input.id, input.from)),
     }),
     listDeliveries: async ({ input: { id, ...query }, tx }) => {
-      const { deliveries, hasMore } = await webhooks.listDeliveries(tx, id, query)
-      return { deliveries: deliveries.map(encodeDelivery), hasMore }
+      const { deliveries, lasts, hasMore } = await webhooks.listDeliveries(tx, id, query)
+      return {
+        deliveries: deliveries.map((one) => encodeDelivery(one, lasts.get(one.id))),
+        hasMore,
+      }
     },
     getDelivery: async ({ input, tx }) => {
       const { delivery, log } = await webhooks.getDelivery(tx, input.id, input.deliveryId)
@@ -45,7 +57,7 @@ export const webhookHandlers = (webhooks: WebhooksFeature) =>
     }),
   }) satisfies Handlers<typeof webhooksService, HandlerContext>
 
-export const changeHandlers = ({ feed }: WebhooksFeature) =>
+export const changeHandlers = ({ feed, watchChanges, watchProducts }: WebhooksFeature) =>
   ({
     listChanges: async ({ input, tx }) => {
       const { after, from, limit = 100, wait = 0 } = input
@@ -60,17 +72,23 @@ export const changeHandlers = ({ feed }: WebhooksFeature) =>
     streamChanges: async ({ input, tx, request }) => {
       const after = request.header('last-event-id') ?? input.after
       const query = { after, entities: namesIn(input.entities), limit: 100 }
-      return {
-        status: 200,
-        headers: {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        },
-        body: asEvents(await feed.follow(tx, query)),
-      }
+      return streamed(asEvents(await feed.follow(tx, query)))
     },
+    watchChanges: async ({ input, tx, request }) =>
+      streamed(await watchChanges(tx, request.header('last-event-id') ?? input.after)),
+    watchProducts: async ({ input, tx, request }) =>
+      streamed(await watchProducts(tx, input.ids.toLowerCase().split(','), request.network)),
   }) satisfies Handlers<typeof changesService, HandlerContext>
+
+const streamed = (body: AsyncIterable<Uint8Array>) => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  },
+  body,
+})
 
 const namesIn = (text: string | undefined) =>
   text

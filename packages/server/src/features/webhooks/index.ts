@@ -10,6 +10,9 @@ import type { WebhooksWorld } from './model.ts'
 import { createCourier } from './service/courier.ts'
 import * as deliveries from './service/deliveries.ts'
 import { createFeed } from './service/feed.ts'
+import { createHintStreams } from './service/hint-streams.ts'
+import { createProductWatch } from './service/product-watch.ts'
+import { createWatch } from './service/watch.ts'
 import * as service from './service/webhooks.ts'
 import { deleteOld } from './store/deliveries.ts'
 import { listWebhooks } from './store/webhooks.ts'
@@ -27,19 +30,29 @@ export type WebhooksFeature = ReturnType<typeof createWebhooks>
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-export function createWebhooks(
-  platform: Platform,
-  deps: { events: Events; translators: Translators; outside?: OutsideLimits },
-) {
+export interface WebhooksDeps {
+  readonly events: Events
+  readonly translators: Translators
+  readonly outside?: OutsideLimits
+  /** Whether what is committed elsewhere is heard of. */
+  readonly isHearing: () => boolean
+  /** Which of these products everybody can see. */
+  readonly shownProducts: (tx: Tx, ids: readonly string[]) => Promise<readonly string[]>
+}
+
+export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
   const { clock, config, db, logger, sealing, work } = platform
   const factsOfType = typesOf(deps.translators)
   const limits = { ...(deps.outside ?? limitsOf(config.mode)), redirects: 0 }
   const world: WebhooksWorld = {
     ...{ clock, config, db, logger, sealing, work, limits, factsOfType },
-    ...{ events: deps.events, translators: deps.translators },
+    ...{ events: deps.events, translators: deps.translators, isHearing: deps.isHearing },
   }
   const courier = createCourier(world)
   const feed = createFeed(world)
+  const watch = createWatch(world)
+  const hints = createHintStreams(watch)
+  const products = createProductWatch(world, { watch, shown: deps.shownProducts })
 
   return {
     eventTypes: [...factsOfType.keys()].toSorted(),
@@ -48,6 +61,7 @@ export function createWebhooks(
     async list(tx: Tx) {
       return (await listWebhooks(tx)).map((one) => service.settled(one, tx.now))
     },
+    figures: (tx: Tx) => deliveries.listFigures(tx, world),
     get: service.requireWebhook,
     update: (tx: Tx, id: string, changes: service.WebhookChanges) =>
       service.updateWebhook(tx, world, id, changes),
@@ -62,15 +76,22 @@ export function createWebhooks(
     listDeliveries: deliveries.listDeliveries,
     getDelivery: deliveries.getDelivery,
     feed,
+    /** Hints for pages of merchants, after a cursor or from now on. */
+    watchChanges: hints.open,
+    /** Hints for pages of visitors, about products they can see. */
+    watchProducts: products.open,
     /** Only a process that does jobs sends. */
     start: courier.start,
     /** Something was committed on a site, here or elsewhere; without one, perhaps on any. */
     hear(siteId?: string) {
       courier.wake()
       feed.hear(siteId)
+      watch.hear(siteId)
     },
+    /** Lets go of everybody who listens. */
+    closeStreams,
     async stop() {
-      feed.close()
+      closeStreams()
       await courier.stop()
     },
     tasks: {
@@ -79,6 +100,13 @@ export function createWebhooks(
         while (await deleteOld({ db }, before));
       },
     } satisfies Pick<Tasks<JobPayloads>, 'webhooks:prune'>,
+  }
+
+  function closeStreams() {
+    watch.close()
+    feed.close()
+    hints.close()
+    products.close()
   }
 
   /** What waits to be sent is sent when it is committed. */

@@ -44,6 +44,15 @@ export interface Delivery {
   readonly deliveredDate: Date | null
 }
 
+/** How a webhook has done lately. */
+export interface Figures {
+  readonly webhookId: string
+  readonly delivered: number
+  readonly failed: number
+  readonly waiting: number
+  readonly nextAttemptDate: Date | null
+}
+
 /** How one try ended. */
 export interface Attempt {
   readonly number: number
@@ -61,4 +70,6 @@ export interface WebhooksWorld
   /** Names of facts by the event types they become. */
   readonly factsOfType: ReadonlyMap<string, readonly string[]>
   readonly limits: OutsideLimits
+  /** Whether what is committed elsewhere is heard of. */
+  readonly isHearing: () => boolean
 }

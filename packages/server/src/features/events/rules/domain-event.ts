@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { KeptFact, WireEvent } from '../model.ts'
 
+interface Updated {
+  readonly updatedEvent: { readonly currentEntity: object; readonly modifiedFields?: object }
+}
 type Body =
   | { readonly createdEvent: { readonly entity: object } }
-  | { readonly updatedEvent: { readonly currentEntity: object; readonly modifiedFields?: object } }
+  | Updated
   | { readonly deletedEvent: { readonly deletedEntity?: object } }
   | { readonly actionEvent: { readonly body: object } }
 
@@ -22,21 +25,31 @@ export function domainEvent(
   },
 ): WireEvent {
   const { entityFqdn, slug, entityId, body, anonymized = false } = event
-  return {
-    type: `${entityFqdn}_${slug}`,
+  const type = `${entityFqdn}_${slug}`
+  const payload = {
+    id: eventId(id, type, entityId),
+    entityFqdn,
+    slug,
     entityId,
-    payload: {
-      id: eventId(id, `${entityFqdn}_${slug}`, entityId),
-      entityFqdn,
-      slug,
-      entityId,
-      eventTime: at,
-      triggeredByAnonymizeRequest: anonymized,
-      originatedFrom: null,
-      entityEventSequence: seq,
-      ...body,
-    },
+    eventTime: at,
+    triggeredByAnonymizeRequest: anonymized,
+    originatedFrom: null,
+    entityEventSequence: seq,
+    ...body,
   }
+  return {
+    ...{ type, entityId, payload },
+    ...('updatedEvent' in body && {
+      join: (earlier: object) => ({ ...payload, ...joinedUpdates(earlier as Updated, body) }),
+    }),
+  }
+}
+
+/** The later update shows the entity whole; of fields that both name, the first value was the old one. */
+function joinedUpdates(earlier: Updated, later: Updated): Updated {
+  const [was, is] = [earlier.updatedEvent.modifiedFields, later.updatedEvent.modifiedFields]
+  const modifiedFields = (was || is) && { modifiedFields: { ...is, ...was } }
+  return { updatedEvent: { ...later.updatedEvent, ...modifiedFields } }
 }
 
 /** The same whenever the fact is told again, so that receivers know what they have seen. */

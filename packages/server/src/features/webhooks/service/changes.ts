@@ -14,6 +14,7 @@ export interface FeedPage {
   readonly facts: readonly KeptFact[]
   readonly cursor: string
   readonly isEnd: boolean
+  readonly isSettled: boolean
 }
 
 /** The changes after a cursor or a moment. */
@@ -24,7 +25,8 @@ export async function readChanges(tx: Tx, clock: Clock, query: FeedQuery): Promi
     const read = await outbox.readOn(tx, place, { ...(entities && { entities }), limit })
     place = read.place
     if (read.facts.length > 0 || read.isEnd) {
-      return { facts: read.facts, cursor: sealCursor(place), isEnd: read.isEnd }
+      const { facts, isEnd, isSettled } = read
+      return { facts, cursor: sealCursor(place), isEnd, isSettled }
     }
   }
 }
@@ -35,10 +37,10 @@ function beginning(tx: Tx, clock: Clock, from: Date | undefined): Promise<Place>
   return outbox.placeAt(tx, from > earliest ? from : earliest)
 }
 
-const sealCursor = ({ fromTx, untilTx, seq }: Place) => `${fromTx}.${untilTx}.${seq}`
+export const sealCursor = ({ fromTx, untilTx, seq }: Place) => `${fromTx}.${untilTx}.${seq}`
 
 // Nothing in it is secret, and whoever changes one reads no more than they may: the feed is of their site.
-function openCursor(text: string): Place {
+export function openCursor(text: string): Place {
   const [fromTx, untilTx, seq, rest] = text.split('.')
   const isNumber = (part: string | undefined): part is string => /^\d{1,18}$/.test(part ?? '')
   if (isNumber(fromTx) && isNumber(untilTx) && isNumber(seq) && rest === undefined) {

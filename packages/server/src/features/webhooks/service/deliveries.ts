@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/webhooks'
 import type { Tx } from '../../../platform/tx.ts'
 import { outbox } from '../../events/index.ts'
-import type { Attempt, Delivery, Webhook, WebhooksWorld } from '../model.ts'
+import type { Attempt, Delivery, Figures, Webhook, WebhooksWorld } from '../model.ts'
 import { messageOf } from '../rules/message.ts'
 import * as store from '../store/deliveries.ts'
 import { deliveryOf } from './dispatch.ts'
@@ -16,11 +16,16 @@ export async function listDeliveries(
   tx: Tx,
   webhookId: string,
   query: Omit<store.LogQuery, 'limit'> & { readonly limit?: number | undefined },
-): Promise<{ deliveries: Delivery[]; hasMore: boolean }> {
+): Promise<{ deliveries: Delivery[]; lasts: Map<string, Attempt>; hasMore: boolean }> {
   await requireWebhook(tx, webhookId)
   const { limit = 50 } = query
   const found = await store.listDeliveries(tx, webhookId, { ...query, limit: limit + 1 })
-  return { deliveries: found.slice(0, limit), hasMore: found.length > limit }
+  const deliveries = found.slice(0, limit)
+  const lasts = await store.lastAttempts(
+    tx,
+    deliveries.map(({ id }) => id),
+  )
+  return { deliveries, lasts, hasMore: found.length > limit }
 }
 
 export async function getDelivery(
@@ -32,6 +37,10 @@ export async function getDelivery(
   const delivery = await requireDelivery(tx, webhookId, id)
   return { delivery, log: await store.listAttempts(tx, id) }
 }
+
+/** How each webhook has done in the last day. */
+export const listFigures = (tx: Tx, { clock }: WebhooksWorld): Promise<Figures[]> =>
+  store.countDeliveries(tx, clock.after(tx.now, { hours: -24 }))
 
 /** Sends a delivery again, whatever became of it. */
 export async function resendDelivery(tx: Tx, webhookId: string, id: string): Promise<Delivery> {

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { type KeptFact, outbox, type WireEvent } from '../../events/index.ts'
+import { type KeptFact, outbox, type Told, toldOnce, type WireEvent } from '../../events/index.ts'
 import type { Webhook, WebhooksWorld } from '../model.ts'
 import { messageOf } from '../rules/message.ts'
 import { sitesWithWebhooks } from '../store/courier.ts'
@@ -28,7 +28,7 @@ async function dispatchSite(world: WebhooksWorld, tx: Tx): Promise<boolean> {
   const webhooks = await listWebhooks(tx)
   const heeded = webhooks.filter(({ enabled }) => enabled)
   const names = factNames(world, heeded)
-  const read = await outbox.readOn(tx, place, { names, limit: BATCH })
+  const read = await outbox.readOn(tx, place, { names, limit: BATCH, keepsWrites: true })
   await insertDeliveries(tx, await deliveriesFor(world, tx, heeded, read.facts))
   await moveCursor(tx, read.place)
   const replaying = webhooks.find(({ replay }) => replay)
@@ -41,13 +41,12 @@ async function replayOn(world: WebhooksWorld, tx: Tx, { id }: Webhook): Promise<
   const webhook = await holdWebhook(tx, id)
   if (!webhook?.replay) return false
   const names = factNames(world, [webhook])
-  const facts = await outbox.readBetween(tx, webhook.replay, { names, limit: BATCH })
+  const { facts, isEnd } = await outbox.readBetween(tx, webhook.replay, { names, limit: BATCH })
   await insertDeliveries(tx, await deliveriesFor(world, tx, [webhook], facts))
   const last = facts.at(-1)
-  const isOver = !last || facts.length < BATCH
-  const replay = isOver ? null : { after: Number(last.seq), until: webhook.replay.until }
+  const replay = isEnd || !last ? null : { after: Number(last.seq), until: webhook.replay.until }
   await updateWebhook(tx, { ...webhook, replay })
-  return !isOver
+  return replay !== null
 }
 
 const factNames = ({ factsOfType }: WebhooksWorld, webhooks: readonly Webhook[]) => [
@@ -62,16 +61,17 @@ async function deliveriesFor(
   webhooks: readonly Webhook[],
   facts: readonly KeptFact[],
 ): Promise<NewDelivery[]> {
-  const deliveries: NewDelivery[] = []
+  const all: Told[] = []
   for (const fact of facts) {
-    for (const event of await translated(world, tx, fact)) {
-      const body = messageOf(tx.siteId, event, fact)
-      for (const { id, events } of webhooks) {
-        if (events.includes(event.type)) deliveries.push(deliveryOf(id, event, body))
-      }
-    }
+    const events = await translated(world, tx, fact)
+    all.push(...events.map((event) => ({ event, fact })))
   }
-  return deliveries
+  return toldOnce(all).flatMap(({ event, fact }) => {
+    const body = messageOf(tx.siteId, event, fact)
+    return webhooks
+      .filter(({ events }) => events.includes(event.type))
+      .map(({ id }) => deliveryOf(id, event, body))
+  })
 }
 
 export const deliveryOf = (webhookId: string, event: WireEvent, body: string): NewDelivery => ({

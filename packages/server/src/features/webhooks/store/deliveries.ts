@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { WebhookDeliveries } from '../../../platform/db/tables.ts'
+import type { WebhookAttempts, WebhookDeliveries } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Attempt, Delivery, DeliveryState } from '../model.ts'
+import type { Attempt, Delivery, DeliveryState, Figures } from '../model.ts'
 
 export interface NewDelivery {
   readonly id: string
@@ -41,6 +41,7 @@ export async function findDelivery(
 
 export interface LogQuery {
   readonly state?: DeliveryState | undefined
+  readonly failed?: boolean | undefined
   readonly eventType?: string | undefined
   readonly before?: string | undefined
   readonly limit: number
@@ -50,10 +51,11 @@ export interface LogQuery {
 export async function listDeliveries(
   tx: Tx,
   webhookId: string,
-  { state, eventType, before, limit }: LogQuery,
+  { state, failed, eventType, before, limit }: LogQuery,
 ): Promise<Delivery[]> {
   let question = ofWebhook(tx, webhookId).orderBy('seq', 'desc').limit(limit)
   if (state) question = question.where('state', '=', state)
+  if (failed) question = question.where('attempts', '>', 0).where('state', '<>', 'DELIVERED')
   if (eventType) question = question.where('event_type', '=', eventType)
   if (before) {
     const place = ofWebhook(tx, webhookId).clearSelect().select('seq').where('id', '=', before)
@@ -80,14 +82,31 @@ export async function listAttempts(tx: Tx, deliveryId: string): Promise<Attempt[
     .where('delivery_id', '=', deliveryId)
     .orderBy('number')
     .execute()
-  return rows.map((row) => ({
-    number: row.number,
-    at: row.at,
-    milliseconds: row.milliseconds,
-    status: row.status,
-    responseHead: row.response_head,
-    failure: row.failure,
-  }))
+  return rows.map(toAttempt)
+}
+
+/** The last try of each of these deliveries that was tried. */
+export async function lastAttempts(tx: Tx, ids: readonly string[]): Promise<Map<string, Attempt>> {
+  const { rows } = await sql<Selectable<WebhookAttempts>>`
+    SELECT DISTINCT ON (delivery_id) * FROM webhook_attempts
+     WHERE site_id = ${tx.siteId} AND delivery_id = ANY(${[...ids]}::uuid[])
+     ORDER BY delivery_id, number DESC`.execute(tx.db)
+  return new Map(rows.map((row) => [row.delivery_id, toAttempt(row)]))
+}
+
+/** What became of deliveries since a moment, and what waits, by webhook. */
+export async function countDeliveries(tx: Tx, since: Date): Promise<Figures[]> {
+  const isNew = sql`created_date >= ${since}`
+  const { rows } = await sql<Figures>`
+    SELECT webhook_id AS "webhookId",
+           count(*) FILTER (WHERE state = 'DELIVERED' AND ${isNew})::int AS delivered,
+           count(*) FILTER (WHERE state = 'FAILED' AND ${isNew})::int AS failed,
+           count(*) FILTER (WHERE state = 'WAITING')::int AS waiting,
+           min(next_attempt_date) FILTER (WHERE state = 'WAITING') AS "nextAttemptDate"
+      FROM webhook_deliveries
+     WHERE site_id = ${tx.siteId} AND (${isNew} OR state = 'WAITING')
+     GROUP BY webhook_id`.execute(tx.db)
+  return rows
 }
 
 /** Removes what is older, some thousands at a time; whether there may be more. */
@@ -107,6 +126,15 @@ const ofWebhook = (tx: Tx, webhookId: string) =>
     .selectAll()
     .where('site_id', '=', tx.siteId)
     .where('webhook_id', '=', webhookId)
+
+const toAttempt = (row: Selectable<WebhookAttempts>): Attempt => ({
+  number: row.number,
+  at: row.at,
+  milliseconds: row.milliseconds,
+  status: row.status,
+  responseHead: row.response_head,
+  failure: row.failure,
+})
 
 export const toDelivery = (row: Selectable<WebhookDeliveries>): Delivery => ({
   siteId: row.site_id,

@@ -1,0 +1,77 @@
+import { ANYTHING, type Hint } from '@vitrine/contract/changes'
+import type { OperationName } from '../api/client.ts'
+
+const products = [
+  'catalogV1.queryProducts',
+  'catalogV1.getProduct',
+  'catalogV3.getProduct',
+  'catalogV1.queryProductVariants',
+  'catalogV1.queryStoreVariants',
+  'inventory.getInventoryVariants',
+  'inventory.listStockChanges',
+  'sites.getFigures',
+  'history.listHistory',
+] as const
+const collections = [
+  'categories.queryCategories',
+  'categories.listItemsInCategory',
+  'catalogV1.queryCollections',
+  'history.listHistory',
+] as const
+const members = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
+const sections = [
+  'catalogV3.queryInfoSections',
+  'catalogV3.countInfoSections',
+  'history.listHistory',
+  'catalogV3.getProduct',
+] as const
+const options = [
+  'catalogV3.queryCustomizations',
+  'catalogV3.countCustomizations',
+  'history.listHistory',
+  'catalogV3.getProduct',
+] as const
+
+/** Which answers show something of an entity. */
+const shows: Readonly<Record<string, readonly OperationName[]>> = {
+  product: [...products, ...collections],
+  variants: products,
+  inventory: products,
+  collection: [...collections, 'catalogV1.queryProducts'],
+  category: collections,
+  info_section: sections,
+  customization: options,
+  location: ['inventory.listLocations'],
+  digital_file: ['digitalFiles.listProductFiles'],
+  file_grant: ['digitalFiles.listFileGrants'],
+  member: members,
+  identity: members,
+  member_fields: ['memberFields.getMemberFields'],
+  job: ['jobs.listJobs', 'jobs.getJob'],
+  import: ['imports.listImports', 'imports.getImport'],
+  webhook: ['webhooks.listWebhooks'],
+  client: ['clients.listClients', 'clients.getClient'],
+  api_key: ['apiKeys.listApiKeys'],
+  staff: ['staff.listStaff', 'staff.getCurrent'],
+  site: ['sites.listSites', 'sites.getSettings', 'sites.getCurrencyRates'],
+}
+
+/** Answers about one thing: hints about another one do not concern them. */
+const details: ReadonlySet<string> = new Set<OperationName>([
+  'catalogV1.getProduct',
+  'catalogV3.getProduct',
+  'catalogV1.queryProductVariants',
+  'members.getMember',
+  'jobs.getJob',
+])
+/** Entities whose id is that of what a detail shows. */
+const ofItsOwn = new Set(['product', 'variants', 'inventory', 'member', 'identity', 'job'])
+const isOfOne = ({ entity, entityId }: Hint, name: string) =>
+  details.has(name) && entityId !== undefined && ofItsOwn.has(entity)
+
+/** Whether an answer, known by its operation and what it was asked, may be another one after a hint. */
+export function concerns(hint: Hint, name: OperationName, input: unknown): boolean {
+  if (hint.entity === ANYTHING) return true
+  if (!shows[hint.entity]?.includes(name)) return false
+  return !isOfOne(hint, name) || JSON.stringify(input ?? null).includes(hint.entityId ?? '')
+}

@@ -1,0 +1,47 @@
+import { TextField } from '../../scaffold/fields.tsx'
+import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+
+interface ReplayDialogProps {
+  readonly now: Date
+  readonly busy: boolean
+  readonly failure?: unknown
+  readonly onClose: () => void
+  readonly onReplay: (from: Date) => void
+}
+
+/** Asks since when everything is to be sent again. */
+export function ReplayDialog({ now, busy, failure, onClose, onReplay }: ReplayDialogProps) {
+  const { webhooks: words } = useMessages()
+  const { form, set, errors, submit } = useDialogForm<{ from: string }>({
+    start: () => ({ from: localText(new Date(now.getTime() - 3_600_000)) }),
+    check: ({ from }) => (isPast(from, now) ? {} : { from: words.badFrom }),
+    onSubmit: ({ from }) => onReplay(new Date(from)),
+  })
+  return (
+    <FormDialog
+      title={words.replayTitle}
+      submitWords={words.replayStart}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{words.replayText}</p>
+      <TextField
+        type="datetime-local"
+        label={words.replayFrom}
+        data-first=""
+        value={form.from}
+        error={errors.from}
+        onText={(from) => set({ from })}
+      />
+    </FormDialog>
+  )
+}
+
+const isPast = (text: string, now: Date) => new Date(text).getTime() < now.getTime()
+
+/** A moment as its field takes it: in the reader's own time, to the minute. */
+const localText = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

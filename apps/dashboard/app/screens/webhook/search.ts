@@ -1,0 +1,31 @@
+export const deliveryShows = ['', 'delivered', 'failed', 'waiting'] as const
+
+/** What the address of a webhook's log says. Empty means everything. */
+export type DeliveriesSearch = {
+  readonly show: (typeof deliveryShows)[number]
+  readonly event: string
+  /** Those older than this delivery. */
+  readonly before: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
+
+export const readDeliveriesSearch = (raw: Readonly<Record<string, unknown>>): DeliveriesSearch => ({
+  show: deliveryShows.find((one) => one === raw.show) ?? '',
+  event: textOf(raw.event),
+  before: /^[0-9a-f-]{36}$/.test(textOf(raw.before)) ? textOf(raw.before) : '',
+})
+
+const filters = {
+  '': {},
+  delivered: { state: 'DELIVERED' },
+  failed: { failed: true },
+  waiting: { state: 'WAITING' },
+} as const
+
+export const deliveriesQuery = (id: string, { show, event, before }: DeliveriesSearch) => ({
+  id,
+  ...filters[show],
+  ...(event === '' ? {} : { eventType: event }),
+  ...(before === '' ? {} : { before }),
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Skeleton } from '../../scaffold/empty.tsx'
+import { Failure } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useOperation } from '../../scaffold/use-operation.ts'
+import { type EventGroup, groupsOf, partsOf } from './words.ts'
+
+interface EventsFieldProps {
+  readonly events: readonly string[]
+  readonly error: string | undefined
+  readonly onEvents: (events: readonly string[]) => void
+}
+
+/** Which events to send, by service and dialect, to be searched. */
+export function EventsField({ events, error, onEvents }: EventsFieldProps) {
+  const messages = useMessages()
+  const { webhooks: words, shell } = messages
+  const [q, setQ] = useState('')
+  const found = useOperation('webhooks.listEventTypes', {})
+  if (found.error) return <Failure error={found.error} onRetry={() => found.refetch()} />
+  if (!found.data) return <Skeleton rows={4} label={shell.loading} />
+  const groups = groupsOf(found.data.eventTypes, q, messages)
+  return (
+    <fieldset
+      className="events-field"
+      aria-invalid={error ? true : undefined}
+      aria-describedby="events-note"
+    >
+      <legend>
+        {words.events} <span className="mute">{words.chosen(events.length)}</span>
+      </legend>
+      <input
+        type="search"
+        className="input"
+        aria-label={words.findEvents}
+        placeholder={words.findEvents}
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <p id="events-note" className={error ? 'field-error' : 'unseen'}>
+        {error}
+      </p>
+      <div className="events-groups">
+        {groups.length === 0 && <p className="field-hint">{words.noEvents}</p>}
+        {groups.map((group) => (
+          <Group key={group.key} group={group} events={events} onEvents={onEvents} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface GroupProps extends Pick<EventsFieldProps, 'events' | 'onEvents'> {
+  readonly group: EventGroup
+}
+
+function Group({ group, events, onEvents }: GroupProps) {
+  const { webhooks: words } = useMessages()
+  const types = group.events.map(({ type }) => type)
+  const others = events.filter((type) => !types.includes(type))
+  const hasAll = others.length + types.length === events.length
+  const toggle = (type: string, wanted: boolean) =>
+    onEvents(wanted ? [...events, type] : events.filter((one) => one !== type))
+  return (
+    <section className="events-group" aria-label={group.label}>
+      <header>
+        <h3>{group.label}</h3>
+        <label>
+          <input
+            type="checkbox"
+            checked={hasAll}
+            aria-label={`${group.label}: ${words.all}`}
+            onChange={() => onEvents(hasAll ? others : [...others, ...types])}
+          />
+          {words.all}
+        </label>
+      </header>
+      {group.events.map(({ type, label }) => (
+        <label key={type}>
+          <input
+            type="checkbox"
+            checked={events.includes(type)}
+            onChange={(event) => toggle(type, event.target.checked)}
+          />
+          <span>
+            {label} <code className="mute">{partsOf(type).name}</code>
+          </span>
+        </label>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Webhook } from '@vitrine/contract/webhooks'
+import type { Messages } from '../../messages/en.ts'
+import type { Errors } from '../../scaffold/use-form.ts'
+
+export interface WebhookForm {
+  readonly url: string
+  readonly events: readonly string[]
+  readonly enabled: boolean
+}
+
+export const emptyWebhook: WebhookForm = { url: '', events: [], enabled: true }
+
+export const formOf = ({ url, events, enabled }: Webhook): WebhookForm => ({ url, events, enabled })
+
+export const checkWebhook = (form: WebhookForm, { webhooks: words }: Messages): Errors => ({
+  ...(/^https?:\/\/[^\s/]+/i.test(form.url.trim()) ? {} : { url: words.badUrl }),
+  ...(form.events.length === 0 ? { events: words.needEvent } : {}),
+})
+
+export const requestOf = ({ url, events, enabled }: WebhookForm) => ({
+  url: url.trim(),
+  events: [...events],
+  enabled,
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { KeptFact, WireEvent } from '../model.ts'
+import { domainEvent } from './domain-event.ts'
+import { toldOnce, withoutTorn } from './told-once.ts'
+
+const factOf = (seq: number, write = '1', entityId = 'p'): KeptFact => ({
+  ...{ seq: String(seq), write, id: `fact-${seq}`, name: 'product.changed', entity: 'product' },
+  ...{ entityId, before: null, after: null, changedFields: null, jobId: null },
+  ...{ actor: { type: 'system', id: 'test' }, at: new Date(0) },
+})
+const updated = (fact: KeptFact, currentEntity: object, modifiedFields?: object): WireEvent =>
+  domainEvent(fact, {
+    ...{ entityFqdn: 'shop.product', slug: 'updated', entityId: fact.entityId },
+    body: { updatedEvent: { currentEntity, ...(modifiedFields && { modifiedFields }) } },
+  })
+const plain = (fact: KeptFact): WireEvent => ({
+  ...{ type: 'shop.seen', entityId: fact.entityId, payload: { seq: fact.seq } },
+})
+
+describe('what one write changed', () => {
+  test('is one update, with the entity as it is and the values as they were first', () => {
+    const [first, second] = [factOf(1), factOf(2)]
+    const told = toldOnce([
+      { fact: first, event: updated(first, { price: 2 }, { price: 1 }) },
+      { fact: second, event: updated(second, { price: 3, name: 'B' }, { price: 2, name: 'A' }) },
+    ])
+    expect(told.map(({ event }) => event.payload)).toMatchObject([
+      {
+        entityEventSequence: '2',
+        updatedEvent: {
+          currentEntity: { price: 3, name: 'B' },
+          modifiedFields: { price: 1, name: 'A' },
+        },
+      },
+    ])
+  })
+
+  test('stays apart from other writes and other entities, and what cannot be joined is told each time', () => {
+    const facts = [factOf(1), factOf(2, '2'), factOf(3, '1', 'q'), factOf(4), factOf(5)]
+    const told = toldOnce(
+      facts.map((fact, at) => ({ fact, event: at < 3 ? updated(fact, {}) : plain(fact) })),
+    )
+    expect(told.map(({ fact }) => fact.seq)).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('keeps the order of every entity', () => {
+    const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('p', 'q')))
+    fc.assert(
+      fc.property(some, (drawn) => {
+        const facts = drawn.map(([write, entity], at) => factOf(at, String(write), entity))
+        const told = toldOnce(facts.map((fact) => ({ fact, event: updated(fact, {}) })))
+        const places = told.map(({ fact }) => Number(fact.seq))
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+        const writes = new Set(drawn.map(([write, entity]) => `${write} ${entity}`))
+        expect(told).toHaveLength(writes.size)
+      }),
+    )
+  })
+})
+
+test('a full batch ends before a write that may go on, unless it is all there is', () => {
+  const [a, b, c] = [factOf(1), factOf(2, '2'), factOf(3, '2')]
+  expect(withoutTorn([a, b, c])).toEqual([a])
+  expect(withoutTorn([b, c])).toEqual([b, c])
+  expect(withoutTorn([])).toEqual([])
+})
