@@ -5,7 +5,8 @@ export const InvalidClient = defineError({
   code: 'INVALID_CLIENT',
   status: 401,
   oauth: 'invalid_client',
-  description: 'No client is registered under this id, or the API key is unknown or has ended',
+  description:
+    'No client is registered under this id, its secret is missing or wrong, or the API key is unknown or has ended',
 })
 export const InvalidGrant = defineError({
   code: 'INVALID_GRANT',
@@ -19,7 +20,7 @@ export const UnsupportedGrantType = defineError({
   status: 400,
   oauth: 'unsupported_grant_type',
   description:
-    'The grant type must be anonymous, refresh_token, authorization_code or authorized_client',
+    'The grant type must be anonymous, refresh_token, authorization_code, authorized_client, client_credentials or strip_bound_session',
 })
 export const InvalidTokenRequest = defineError({
   code: 'INVALID_REQUEST',
@@ -27,10 +28,11 @@ export const InvalidTokenRequest = defineError({
   oauth: 'invalid_request',
   description: 'A parameter of the token request is missing or malformed',
 })
-/** The key is right, but none of its scopes is `oauth:write`. */
+/** The key is right, but none of its scopes is `oauth:write`; or an app was given no scopes. */
 export const UnauthorizedClient = defineError({
   code: 'UNAUTHORIZED_CLIENT',
   status: 400,
   oauth: 'unauthorized_client',
-  description: 'This API key may not obtain tokens for members; it needs the scope oauth:write',
+  description:
+    'This API key may not obtain tokens for members (it needs the scope oauth:write), or this client may do nothing in the site’s name',
 })

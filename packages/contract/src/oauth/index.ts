@@ -1,5 +1,16 @@
 import { SignInEnded } from '../authentication/facts.ts'
-import { GET, Json, MapOf, NotFound, operation, POST, service, Type } from '../kit/index.ts'
+import {
+  GET,
+  Json,
+  MapOf,
+  Maybe,
+  NotFound,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
 import {
   InvalidClient,
   InvalidGrant,
@@ -7,6 +18,16 @@ import {
   UnauthorizedClient,
   UnsupportedGrantType,
 } from './errors.ts'
+import { ConsentGiven } from './facts.ts'
+import {
+  AppTokenRequest,
+  AppTokens,
+  ConsentAnswer,
+  EndSessionRequest,
+  MemberClaims,
+  ProviderMetadata,
+  RevocationRequest,
+} from './openid.ts'
 import { HtmlPage } from './page.ts'
 import {
   AuthorizeRequest,
@@ -19,6 +40,8 @@ import {
 } from './schemas.ts'
 
 export * from './errors.ts'
+export * from './facts.ts'
+export * from './openid.ts'
 export * from './page.ts'
 export * from './schemas.ts'
 
@@ -36,7 +59,7 @@ export const oauth = service({
       writes: 'own',
       summary: 'Obtain or renew an access token',
       description:
-        'JSON or form, keys in either spelling. Grants: anonymous; refresh_token; authorization_code with PKCE (S256), whose second use ends the sign-in the first one began; authorized_client with `Authorization: visitorToken,apiKey` (or `,apiKey`) for a member the calling server knows. Lifetimes are settings of the site; an access token counts for another 60 seconds.',
+        'JSON or form, keys in either spelling. Grants: anonymous; refresh_token; authorization_code with PKCE (S256), whose second use ends the sign-in the first one began; authorized_client with `Authorization: visitorToken,apiKey` (or `,apiKey`) for a member the calling server knows; client_credentials and strip_bound_session for an app with its secret, which then does what its `appScopes` say. With the scope `openid` an `id_token` comes along. Lifetimes are settings of the site; an access token counts for another 60 seconds.',
       request: TokenRequest,
       response: TokenReply,
       errors: [
@@ -53,7 +76,7 @@ export const oauth = service({
     tokenInfo: operation({
       route: POST('/oauth2/token-info'),
       permission: 'open',
-      summary: 'What a token says about its bearer',
+      summary: 'What a token or an API key says about its bearer',
       request: TokenInfoRequest,
       response: TokenInfo,
     }),
@@ -76,14 +99,96 @@ export const oauth = service({
     authorize: operation({
       route: GET('/oauth2/authorize'),
       mounts: ['/_api', ''],
+      aliases: [POST('/oauth2/authorize')],
       permission: 'open',
       writes: 'own',
       answers: 'page',
       summary: 'Give a signed-in member’s browser a code, or send it to the sign-in page',
       description:
-        'An unknown client or redirect address gets a page with status 400, never a redirect. Codes live 10 minutes and work once. Whoever is signed in on the site by its cookie counts on a navigation, never in a frame of another site. An `idp` is answered with invalid_request: the site has no such connection.',
+        'An unknown client or redirect address gets a page with status 400, never a redirect. Codes live 10 minutes and work once. A third party’s member is asked first, once for each scope. Every answer names the issuer in `iss` (RFC 9207). Whoever is signed in on the site by its cookie counts on a navigation, never in a frame of another site. An `idp` is answered with invalid_request: the site has no such connection.',
       request: AuthorizeRequest,
       response: HtmlPage,
+      facts: [ConsentGiven],
+    }),
+    answerConsent: operation({
+      route: POST('/oauth2/consent'),
+      mounts: [''],
+      permission: 'open',
+      writes: 'own',
+      answers: 'page',
+      summary: 'Let a third party in, or not: the form of the page that asks',
+      description:
+        'Only the browser that was asked is heard, within 10 minutes; others get a page with status 403.',
+      request: ConsentAnswer,
+      response: HtmlPage,
+      facts: [ConsentGiven],
+    }),
+    endSession: operation({
+      route: GET('/oauth2/end-session'),
+      mounts: [''],
+      aliases: [POST('/oauth2/end-session')],
+      permission: 'open',
+      writes: 'own',
+      answers: 'page',
+      summary: 'Sign the browser out for a client and go back to it (OpenID RP-Initiated Logout)',
+      description:
+        'With an ID token of whoever is signed in it asks nobody; otherwise a page asks. `post_logout_redirect_uri` must be exactly one that the client has registered, or a page with status 400 says so and nobody is signed out. An ID token that has expired still counts.',
+      request: EndSessionRequest,
+      response: HtmlPage,
+      facts: [SignInEnded],
+    }),
+    getMetadata: operation({
+      route: GET('/.well-known/openid-configuration'),
+      mounts: [''],
+      aliases: [GET('/.well-known/oauth-authorization-server')],
+      permission: 'open',
+      summary: 'Where OpenID and OAuth clients find everything',
+      request: Type.Object({}),
+      response: ProviderMetadata,
+    }),
+    getClaims: operation({
+      route: GET('/oauth2/userinfo'),
+      mounts: [''],
+      aliases: [POST('/oauth2/userinfo')],
+      permission: 'member',
+      memberScope: 'openid',
+      summary: 'Standard claims about the member, as far as the token’s scopes reach',
+      request: Type.Object({}),
+      response: MemberClaims,
+      errors: [NotFound],
+    }),
+    revokeToken: operation({
+      route: POST('/oauth2/revoke'),
+      mounts: [''],
+      permission: 'open',
+      writes: 'own',
+      summary: 'End the sign-in that a token of the client belongs to',
+      description:
+        'A token that is unknown or of another client is left alone, and answered the same.',
+      request: RevocationRequest,
+      response: Type.Object({}),
+      errors: [InvalidClient, InvalidTokenRequest],
+      facts: [SignInEnded],
+      invalidInput: InvalidTokenRequest,
+    }),
+    getAppTokens: operation({
+      route: POST('/oauth/access'),
+      mounts: [''],
+      permission: 'open',
+      writes: 'own',
+      summary: 'Tokens of an app, for its code or its refresh token',
+      description:
+        'Grants: authorization_code with the code of `installClient`; refresh_token, whose token stays valid. Tokens end when the secret of the app changes.',
+      request: AppTokenRequest,
+      response: AppTokens,
+      errors: [
+        InvalidClient,
+        InvalidGrant,
+        UnsupportedGrantType,
+        UnauthorizedClient,
+        InvalidTokenRequest,
+      ],
+      invalidInput: InvalidTokenRequest,
     }),
     loginCallback: operation({
       route: GET('/v1/callback'),
@@ -106,7 +211,7 @@ export const oauth = service({
       answers: 'page',
       summary: 'Sign the browser out: the form of the page that asks first',
       description: 'Only a form of the site itself is heard; others get a page with status 403.',
-      request: Type.Object({}),
+      request: Type.Object({ ticket: Maybe(Text(0, 8192)) }),
       response: HtmlPage,
       facts: [SignInEnded],
     }),

@@ -7,7 +7,9 @@ const parameter = () => Maybe(Text(0, 4096))
  * on the grant: `anonymous` clientId; `refresh_token` refreshToken; `authorization_code` clientId,
  * code, codeVerifier (43–128 characters) and the redirectUri the code was asked with;
  * `authorized_client` memberId, and either scope `offline_access` for a refresh token or the
- * sessionToken of that member's sign-on.
+ * sessionToken of that member's sign-on; `client_credentials` clientId, clientSecret and instanceId, the
+ * id of the site; `strip_bound_session` clientSecret and the accessToken of anybody on the site. A secret may
+ * also come as `Authorization: Basic`.
  */
 export const TokenRequest = Type.Object({
   grantType: parameter(),
@@ -26,18 +28,29 @@ export const TokenRequest = Type.Object({
   sessionToken: parameter(),
   session_token: parameter(),
   scope: parameter(),
+  clientSecret: parameter(),
+  client_secret: parameter(),
+  instanceId: parameter(),
+  instance_id: parameter(),
+  accessToken: parameter(),
+  access_token: parameter(),
 })
 export type TokenRequest = Static<typeof TokenRequest>
 
 /**
  * `expires_in` counts seconds. A refresh token stays valid after use; it is null where none was asked
- * for (`authorized_client` without `offline_access`).
+ * for (`authorized_client` without `offline_access`), and absent for an app and for a third party without
+ * `offline_access`.
  */
 export const TokenReply = Type.Object({
   access_token: Type.String(),
-  refresh_token: Nullable(Type.String()),
+  refresh_token: Type.Optional(Nullable(Type.String())),
   expires_in: Type.Integer(),
   token_type: Type.Literal('Bearer'),
+  /** What was granted, where `openid` or less than asked was. */
+  scope: Type.Optional(Type.String()),
+  /** Signed with RS256; comes with the scope `openid`. */
+  id_token: Type.Optional(Type.String()),
 })
 export type TokenReply = Static<typeof TokenReply>
 
@@ -48,7 +61,7 @@ export const TokenInfoRequest = Type.Object({
 })
 export type TokenInfoRequest = Static<typeof TokenInfoRequest>
 
-/** What a token says. Times are seconds since 1970 as text. An unknown token is only not active. */
+/** What a token or an API key says. Times are seconds since 1970 as text. An unknown token is only not active. */
 export const TokenInfo = Type.Object({
   active: Type.Boolean(),
   subjectType: Type.Optional(OneOf(['APP', 'USER', 'MEMBER', 'VISITOR', 'UNKNOWN'])),
@@ -57,6 +70,8 @@ export const TokenInfo = Type.Object({
   iat: Type.Optional(Type.String()),
   clientId: Type.Optional(Type.String()),
   siteId: Type.Optional(Type.String()),
+  /** Of an app: the site it is installed on. */
+  instanceId: Type.Optional(Type.String()),
 })
 export type TokenInfo = Static<typeof TokenInfo>
 
@@ -79,8 +94,8 @@ export type ResponseMode = (typeof responseModes)[number]
 
 /**
  * The authorization request, in both spellings. Nothing is required here, because a person must get
- * a page that explains, not an envelope. `acrValues`, `userConsented` and `metaSiteId` are accepted
- * and change nothing.
+ * a page that explains, not an envelope. `acrValues`, `userConsented`, `metaSiteId`, `display` and `claims`
+ * are accepted and change nothing; `request` and `request_uri` are refused.
  */
 export const AuthorizeRequest = Type.Object({
   clientId: parameter(),
@@ -97,7 +112,10 @@ export const AuthorizeRequest = Type.Object({
   code_challenge: parameter(),
   codeChallengeMethod: parameter(),
   code_challenge_method: parameter(),
-  /** `login` shows the sign-in page, `none` only uses a session that exists; without it either will do. */
+  /**
+   * `login` and `select_account` show the sign-in page, `consent` asks a third party's question again, `none`
+   * only uses what exists; without it either will do. Several stand with spaces between.
+   */
   prompt: parameter(),
   sessionToken: parameter(),
   session_token: parameter(),
@@ -111,6 +129,14 @@ export const AuthorizeRequest = Type.Object({
   /** `true`: whoever is signed in on the site is not asked again, also with prompt `login`. */
   optionalLogin: parameter(),
   optional_login: parameter(),
+  /** E-mail to begin the sign-in page with. */
+  loginHint: parameter(),
+  login_hint: parameter(),
+  /** Languages to speak, best first. */
+  uiLocales: parameter(),
+  ui_locales: parameter(),
+  request: parameter(),
+  request_uri: parameter(),
   /** Set by a sign-in page that was left: the client is told so. */
   error: parameter(),
   /** Signed origin of the page around a hidden frame, from its redirect session. */

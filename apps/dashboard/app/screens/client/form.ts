@@ -1,6 +1,7 @@
-import { applicationTypes, type OauthClient } from '@vitrine/contract/clients'
+import { applicationTypes, type MemberScope, type OauthClient } from '@vitrine/contract/clients'
 import type { Messages } from '../../messages/en.ts'
 import type { Errors } from '../../scaffold/use-form.ts'
+import { formOf as formOfKey, type KeyForm, scopesOf } from '../keys/form.ts'
 
 export interface ClientForm {
   readonly name: string
@@ -10,6 +11,12 @@ export interface ClientForm {
   readonly logoutUrl: string
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
+  readonly isThirdParty: boolean
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly allowedScopes: readonly MemberScope[]
+  /** What it may do in the site's own name, by the part of the site. */
+  readonly appScopes: KeyForm['scopes']
+  readonly allAppScopes: boolean
 }
 
 /** A program on the own machine is what most clients begin with. */
@@ -21,6 +28,11 @@ export const emptyClient: ClientForm = {
   logoutUrl: '',
   allowedRedirectUris: ['http://localhost:4321'],
   allowedRedirectDomains: ['localhost:4321'],
+  isThirdParty: false,
+  postLogoutRedirectUris: [],
+  allowedScopes: ['openid', 'profile', 'email', 'offline_access'],
+  appScopes: {},
+  allAppScopes: false,
 }
 
 export const formOfClient = (client: OauthClient): ClientForm => ({
@@ -31,7 +43,16 @@ export const formOfClient = (client: OauthClient): ClientForm => ({
   logoutUrl: client.logoutUrl,
   allowedRedirectUris: client.allowedRedirectUris,
   allowedRedirectDomains: client.allowedRedirectDomains,
+  isThirdParty: client.isThirdParty,
+  postLogoutRedirectUris: client.postLogoutRedirectUris,
+  allowedScopes: client.allowedScopes,
+  ...appScopesOf(client),
 })
+
+const appScopesOf = ({ name, appScopes }: OauthClient) => {
+  const { all, scopes } = formOfKey({ name, scopes: appScopes })
+  return { allAppScopes: all, appScopes: scopes }
+}
 
 type Read = { readonly value: string } | { readonly problem: string }
 
@@ -73,10 +94,13 @@ export function checkClient(form: ClientForm, messages: Messages): Errors {
 }
 
 /** As it is sent: names without stray blanks. */
-export const requestOf = (form: ClientForm) => ({
+export const requestOf = ({ appScopes, allAppScopes, ...form }: ClientForm) => ({
   ...form,
   name: form.name.trim(),
   description: form.description.trim(),
   allowedRedirectUris: [...form.allowedRedirectUris],
   allowedRedirectDomains: [...form.allowedRedirectDomains],
+  postLogoutRedirectUris: [...form.postLogoutRedirectUris],
+  allowedScopes: [...form.allowedScopes],
+  appScopes: scopesOf({ all: allAppScopes, scopes: appScopes }),
 })

@@ -6,22 +6,29 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { FormState } from '../../scaffold/use-form.ts'
 import { type ClientForm, readAddress, readDomain } from './form.ts'
+import { InOwnName, Leaving, Strangers } from './openid.tsx'
 
 interface ClientFieldsProps {
   readonly state: FormState<ClientForm>
+  /** Whether it is the storefront's own, which is no stranger and does nothing in the site's name. */
+  readonly isOwn: boolean
 }
+type PartProps = Pick<ClientFieldsProps, 'state'>
 
 /** Everything about a client that can be written. */
-export function ClientFields({ state }: ClientFieldsProps) {
+export function ClientFields({ state, isOwn }: ClientFieldsProps) {
   return (
     <>
       <General state={state} />
       <Addresses state={state} />
+      {!isOwn && <Strangers state={state} />}
+      <Leaving state={state} />
+      {!isOwn && <InOwnName state={state} />}
     </>
   )
 }
 
-function General({ state: { form, errors, set } }: ClientFieldsProps) {
+function General({ state: { form, errors, set } }: PartProps) {
   const { clients: words } = useMessages()
   return (
     <Section title={words.general}>
@@ -53,7 +60,7 @@ function General({ state: { form, errors, set } }: ClientFieldsProps) {
   )
 }
 
-function Addresses({ state: { form, errors, set } }: ClientFieldsProps) {
+function Addresses({ state: { form, errors, set } }: PartProps) {
   const messages = useMessages()
   const { clients: words } = messages
   const url = (name: 'loginUrl' | 'logoutUrl') => ({
@@ -107,6 +114,7 @@ export function ForTheProgram({ id, site }: { readonly id: string; readonly site
           [
             [words.id, id],
             [words.site, site],
+            [words.discovery, `${site}/.well-known/openid-configuration`],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

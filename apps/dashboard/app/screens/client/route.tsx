@@ -15,6 +15,7 @@ import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
 import { checkClient, emptyClient, formOfClient, requestOf } from './form.ts'
 import { ClientFields, ForTheProgram } from './page.tsx'
+import { ClientSecret } from './secret.tsx'
 
 const refreshes = ['clients.listClients', 'clients.getClient'] as const
 
@@ -127,12 +128,14 @@ function Editor({ client, busy, error, onSave }: EditorProps) {
       isNew={!client}
       dirty={state.dirty}
       errors={state.errors}
+      elsewhere={state.elsewhere}
       busy={busy}
       failure={isNamed ? undefined : error}
       onSave={save}
       preview={client && <ForTheProgram id={client.id} site={globalThis.location.origin} />}
     >
-      <ClientFields state={state} />
+      <ClientFields state={state} isOwn={client?.isOwn ?? false} />
+      {client && !client.isOwn && <ClientSecret client={client} now={new Date()} />}
       {client && <DeleteClient client={client} onDelete={() => state.settle()} />}
     </FormPage>
   )

@@ -2,8 +2,19 @@ import type { FactorAnswer, IdentityProfile } from '@vitrine/contract/authentica
 import type { FactorType, IdentityStatus } from '@vitrine/contract/vocabulary'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { Credentials, Deps, Flow, NewIdentity, Proof, SignInCall, Visit } from './model.ts'
+import type {
+  Credentials,
+  Deps,
+  Flow,
+  Identity,
+  NewIdentity,
+  Proof,
+  SignInCall,
+  Visit,
+} from './model.ts'
+import { emailKey } from './rules.ts'
 import { advance, flowOf, withProof } from './service/advance.ts'
+import { changeEmail } from './service/change-email.ts'
 import { changePassword } from './service/change-password.ts'
 import { changeStatus, remove } from './service/change-status.ts'
 import { listLog } from './service/list-log.ts'
@@ -11,13 +22,13 @@ import { type Login, login, resume } from './service/login.ts'
 import * as recovery from './service/recovery.ts'
 import { create, register } from './service/register.ts'
 import { challengeFactor, verifyFactor } from './service/second-factor.ts'
-import { findSession, takeSession } from './service/sessions.ts'
+import { findSession, openSession, takeSession } from './service/sessions.ts'
 import { type SignOn, signOn } from './service/sign-on.ts'
 import { changePolicy, readPolicy, type SignOnPolicy } from './service/sign-on-policy.ts'
 import { validateEmail } from './service/validate-email.ts'
 import { resendCode, startVerification, verifyEmail } from './service/verify-email.ts'
 import { insertLogEntry } from './store/authentication-log.ts'
-import { findIdentity, findStatus } from './store/identities.ts'
+import { findByEmail, findIdentity, findStatus } from './store/identities.ts'
 
 export { encodeSignIn } from './codec.ts'
 export type { Flow, Identity, LogEntry, LoginSession, MailPages, SignIn } from './model.ts'
@@ -82,6 +93,13 @@ export function createIdentity(deps: Deps) {
     /** An identity without a password; undefined when the e-mail is taken. */
     create: (tx: Tx, identity: NewIdentity) => create(tx, deps, identity),
     find: findIdentity,
+    /** The id behind an e-mail; undefined when nobody has it. */
+    findIdOf: async (tx: Tx, email: string): Promise<string | undefined> =>
+      (await findByEmail(tx, emailKey(email)))?.identity.id,
+    changeEmail: (tx: Tx, change: { id: string; email: string }) => changeEmail(tx, deps, change),
+    /** A session for somebody who need not prove anything, such as one whom the owner has just let in. */
+    openSession: (tx: Tx, identity: Identity) =>
+      openSession(tx, deps, identity, { clientId: null, proofs: [] }),
     /** Asked with every call of a member: one look by primary key. */
     statusOf: findStatus,
     /** Who a session token belongs to, while it lives. */

@@ -35,6 +35,8 @@ export interface Identity {
 export interface LoginSession {
   readonly identityId: string
   readonly clientId: string | null
+  /** What was shown on the way in. */
+  readonly proofs: readonly string[]
   readonly createdDate: Date
 }
 

@@ -1,4 +1,8 @@
+import type { Static } from '@vitrine/contract/kit'
 import type {
+  AppTokenRequest,
+  EndSessionRequest,
+  RevocationRequest,
   TokenInfo,
   TokenInfoRequest,
   TokenReply,
@@ -29,6 +33,9 @@ export const decodeTokenRequest = (wire: WireTokenRequest): TokenRequest => ({
   memberId: wire.memberId ?? wire.member_id ?? '',
   sessionToken: wire.sessionToken ?? wire.session_token ?? '',
   scope: wire.scope ?? '',
+  clientSecret: wire.clientSecret ?? wire.client_secret ?? '',
+  instanceId: wire.instanceId ?? wire.instance_id ?? '',
+  accessToken: wire.accessToken ?? wire.access_token ?? '',
 })
 
 export const decodeAuthorizeRequest = (wire: WireAuthorizeRequest): AuthorizeRequest => ({
@@ -46,18 +53,56 @@ export const decodeAuthorizeRequest = (wire: WireAuthorizeRequest): AuthorizeReq
   maxAge: wire.maxAge ?? wire.max_age ?? '',
   optionalLogin: wire.optionalLogin ?? wire.optional_login ?? '',
   error: wire.error ?? '',
+  scope: wire.scope ?? '',
+  loginHint: wire.loginHint ?? wire.login_hint ?? '',
+  uiLocales: wire.uiLocales ?? wire.ui_locales ?? '',
+  request: wire.request ?? '',
+  requestUri: wire.request_uri ?? '',
   frame: wire.frame ?? '',
+})
+
+export const decodeEndSession = (wire: Static<typeof EndSessionRequest>) => ({
+  idTokenHint: wire.id_token_hint ?? '',
+  clientId: wire.client_id ?? '',
+  address: wire.post_logout_redirect_uri ?? '',
+  state: wire.state ?? '',
+  uiLocales: wire.ui_locales ?? '',
+})
+
+export const decodeRevocation = (wire: Static<typeof RevocationRequest>) => ({
+  token: wire.token ?? '',
+  clientId: wire.client_id ?? '',
+  clientSecret: wire.client_secret ?? '',
+})
+
+export const decodeAppRequest = (wire: Static<typeof AppTokenRequest>) => ({
+  grantType: wire.grant_type ?? '',
+  clientId: wire.client_id ?? '',
+  clientSecret: wire.client_secret ?? '',
+  code: wire.code ?? '',
+  refreshToken: wire.refresh_token ?? '',
+})
+
+export const encodeAppTokens = (pair: TokenPair & { readonly refreshToken: string }) => ({
+  access_token: pair.accessToken,
+  refresh_token: pair.refreshToken,
+  expires_in: pair.expiresInSeconds,
+  token_type: 'Bearer' as const,
 })
 
 export const encodeTokens = ({
   accessToken,
   refreshToken,
   expiresInSeconds,
+  idToken,
+  scope,
 }: TokenPair): TokenReply => ({
   access_token: accessToken,
-  refresh_token: refreshToken,
+  ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
   expires_in: expiresInSeconds,
   token_type: 'Bearer',
+  ...(scope ? { scope: scope.join(' ') } : {}),
+  ...(idToken ? { id_token: idToken } : {}),
 })
 
 /** The token to look at: sent plainly, or inside base64 of JSON. */
@@ -76,14 +121,24 @@ export const encodeTokenInfo = (claims: Claims | undefined): TokenInfo =>
   claims
     ? {
         active: true,
-        subjectType: claims.role === 'member' ? 'MEMBER' : 'VISITOR',
+        subjectType: subjectTypes[String(claims.role)] ?? 'UNKNOWN',
         subjectId: claims.sub,
         iat: String(claims.iat),
         exp: String(claims.exp),
         clientId: String(claims.client),
         siteId: claims.site,
+        ...(claims.role === 'app' ? { instanceId: claims.site } : {}),
       }
     : { active: false }
+
+const subjectTypes: Record<string, TokenInfo['subjectType']> = {
+  ...{ member: 'MEMBER', visitor: 'VISITOR', app: 'APP' },
+}
+
+/** An API key acts as a merchant. */
+export const encodeKey = ({ id, siteId }: { id: string; siteId: string }): TokenInfo => ({
+  ...{ active: true, subjectType: 'USER', subjectId: id, siteId },
+})
 
 export function encodeUser({ id, email, emailVerified, profile }: Identity): UserInfo {
   const { firstName, lastName, nickname, picture, language } = profile

@@ -14,20 +14,37 @@ import type {
 } from './model.ts'
 import { isAllowedAddress, isAllowedOrigin, isRedirectUri } from './rules/addresses.ts'
 import { findTokenCaller, readAccessToken, recallVisitorSite } from './service/access-tokens.ts'
+import { answerConsent } from './service/answer-consent.ts'
+import { grantAppTokens } from './service/app-tokens.ts'
 import { authorize } from './service/authorize/index.ts'
 import { finishSignIn } from './service/callback.ts'
+import { withdrawConsent } from './service/consents.ts'
+import { type EndSession, endSession } from './service/end-session.ts'
 import { followClient, followPassword, followStatus } from './service/follow.ts'
 import { issueFrame } from './service/frames.ts'
 import { grantTokens } from './service/grants/index.ts'
 import { findClient } from './service/known-client.ts'
+import { describeProvider } from './service/metadata.ts'
+import { revokeToken } from './service/revoke.ts'
 import { endSignIn, endSignInsOf } from './service/sign-ins.ts'
 import { confirmSignOut, signOut } from './service/sign-out.ts'
 import { continueOnSite } from './service/site-session.ts'
 import { callAddress } from './service/tell-client.ts'
+import { listConsents } from './store/consents.ts'
 import { type Kept, listSignIns, type Which } from './store/sign-ins.ts'
 
 export type { Client, ListedSignIn, OpenCall } from './model.ts'
-export { explainingPage, redirectPage } from './service/pages.ts'
+export { explainingPage } from './service/explaining-page.ts'
+export { redirectPage } from './service/pages.ts'
+
+/** Signing keys are replaced when they get old; the server's crontab takes this line. */
+export const oauthCrontab = '53 3 * * * oauth:rotateKeys'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'oauth:rotateKeys': unknown
+  }
+}
 
 export type OAuthFeature = ReturnType<typeof createOAuth>
 
@@ -49,16 +66,22 @@ export function createOAuth(platform: Platform, { outside, ...sources }: Sources
       authorize(deps, request, place),
     finishSignIn: (asked: { state: string; sessionToken: string }, call: OpenCall) =>
       finishSignIn(deps, asked, call),
+    answerConsent: (asked: { ticket: string; answer: string }, call: OpenCall) =>
+      answerConsent(deps, asked, call),
+    endSession: (asked: EndSession, call: OpenCall) => endSession(deps, asked, call),
     signOut: (asked: { clientId: string; address: string }, call: OpenCall) =>
       signOut(deps, asked, call),
-    confirmSignOut: (call: OpenCall) => confirmSignOut(deps, call),
+    confirmSignOut: (ticket: string, call: OpenCall) => confirmSignOut(deps, ticket, call),
     findIdentity: sources.identity.find,
     followStatus,
     followPassword,
     followClient,
     tasks: {
       'oauth.tellClient': ({ address }) => callAddress(address, outside),
-    } satisfies Pick<Tasks<JobPayloads>, 'oauth.tellClient'>,
+      'oauth:rotateKeys': async () => {
+        await platform.rotateKeys()
+      },
+    } satisfies Pick<Tasks<JobPayloads>, 'oauth.tellClient' | 'oauth:rotateKeys'>,
   }
 }
 
@@ -66,6 +89,13 @@ const tokensOf = (deps: Deps) => ({
   grantTokens: (request: TokenRequest, call: OpenCall) => grantTokens(deps, request, call),
   /** The claims of an access token that counts. */
   readAccessToken: (token: string) => readAccessToken(deps, token),
+  grantAppTokens: (request: Parameters<typeof grantAppTokens>[1], call: OpenCall) =>
+    grantAppTokens(deps, request, call),
+  revokeToken: (asked: Parameters<typeof revokeToken>[1], call: OpenCall) =>
+    revokeToken(deps, asked, call),
+  /** An API key that counts. */
+  recogniseApiKey: deps.sites.recogniseApiKey,
+  describeProvider,
   /** Who an access token speaks for; undefined when it proves nothing. */
   findTokenCaller: (token: string) => findTokenCaller(deps, token),
   recallVisitorSite: (token: string) => recallVisitorSite(deps, token),
@@ -89,6 +119,11 @@ const signInsOf = (deps: Deps) => ({
   /** Ends all sign-ins of a member but those kept; answers how many. */
   endSignInsOf: (tx: Tx, identityId: string, kept?: Kept) =>
     endSignInsOf(tx, deps, identityId, kept),
+  /** The third parties that a member has let in, latest first. */
+  listConsents,
+  /** Takes one of them back, with its sign-ins; false when there was none. */
+  withdrawConsent: (tx: Tx, whose: { identityId: string; clientId: string }) =>
+    withdrawConsent(tx, deps, whose),
   /** Signs a browser in on the site's own pages as the member of a sign-in; the cookie to set. */
   continueOnSite: (tx: Tx, signInId: string, request: OpenCall['request']) =>
     continueOnSite(tx, deps, signInId, request),

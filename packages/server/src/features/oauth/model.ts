@@ -15,11 +15,29 @@ export interface Client {
   readonly logoutUrl: string | null
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
+  readonly name: string
+  /** Whether members are asked before it learns anything. */
+  readonly isThirdParty: boolean
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly allowedScopes: readonly string[]
+  /** What it may do in the site's own name. */
+  readonly appScopes: readonly string[]
+  /** Since when its secret counts; null without one. */
+  readonly secretDate: Date | null
 }
 
 /** What oauth asks of the sites. */
 export interface SiteDirectory {
   findClient(id: string): Promise<Client | undefined>
+  findClientOfSecret(secret: string): Promise<string | undefined>
+  findSecretDate(clientId: string): Promise<Date | undefined>
+  takeAppCode(
+    tx: Pick<Tx, 'db' | 'siteId' | 'now'>,
+    code: { readonly codeHash: Buffer; readonly clientId: string },
+  ): Promise<boolean>
+  recogniseApiKey(
+    key: string,
+  ): Promise<{ readonly siteId: string; readonly id: string } | undefined>
   /** The client of the site's own pages. */
   findOwnClient(siteId: string): Promise<Client | undefined>
   get(siteId: string): Promise<SiteSummary>
@@ -29,7 +47,7 @@ export interface SiteDirectory {
 }
 
 interface SiteSummary {
-  readonly settings: Pick<SiteSettings, 'name' | 'sessions'>
+  readonly settings: Pick<SiteSettings, 'name' | 'sessions' | 'locale'>
 }
 
 export interface Deps {
@@ -67,16 +85,28 @@ interface MemberSubject extends Omit<VisitorSubject, 'role'> {
   readonly role: 'member'
   readonly signedInAt: number
   readonly signInId: string
+  /** All that a third party may do; absent for the site's own. */
+  readonly limits?: readonly string[] | undefined
 }
 
 export interface TokenPair {
   readonly accessToken: string
-  /** Null for a sign-in that cannot be renewed. */
-  readonly refreshToken: string | null
+  /** Null for a sign-in that cannot be renewed; absent where nobody looks for one. */
+  readonly refreshToken?: string | null
   readonly expiresInSeconds: number
+  readonly idToken?: string | undefined
+  /** What was granted, where it is told. */
+  readonly scope?: readonly string[] | undefined
 }
 
-export interface AuthorizationCode {
+/** What somebody showed on the way in, and what the client asked to know. */
+export interface Granted {
+  readonly proofs: readonly string[]
+  readonly scope: readonly string[]
+}
+
+export interface AuthorizationCode extends Granted {
+  readonly nonce: string | null
   readonly clientId: string
   readonly identityId: string
   readonly codeChallenge: string
@@ -88,7 +118,7 @@ export interface AuthorizationCode {
 }
 
 /** One sign-in of a member on one device. */
-export interface SignIn {
+export interface SignIn extends Granted {
   readonly id: string
   readonly identityId: string
   readonly clientId: string | null
@@ -100,11 +130,6 @@ export interface SignIn {
   readonly lastUsedDate: Date | null
 }
 
-/** A sign-in as people see it: with the name of the website it came from. */
-export interface ListedSignIn extends SignIn {
-  readonly clientName: string
-}
-
 /** A sign-in as people look at it. */
 export interface ListedSignIn extends SignIn {
   /** Empty for a client that was removed and for servers that signed their member in. */
@@ -112,9 +137,17 @@ export interface ListedSignIn extends SignIn {
 }
 
 /** Whether tokens of a sign-in still count. */
-export interface Standing extends Pick<SignIn, 'id' | 'identityId' | 'signedInDate'> {
+export interface Standing extends Pick<SignIn, 'id' | 'identityId' | 'signedInDate' | 'proofs'> {
   readonly isEnded: boolean
   readonly status: IdentityStatus
+}
+
+/** A third party that a member has let in, and what it may. */
+export interface Consent {
+  readonly clientId: string
+  readonly clientName: string
+  readonly scopes: readonly string[]
+  readonly createdDate: Date
 }
 
 /** A token request in one spelling; missing parameters are empty. */
@@ -128,6 +161,9 @@ export interface TokenRequest {
   readonly memberId: string
   readonly sessionToken: string
   readonly scope: string
+  readonly clientSecret: string
+  readonly instanceId: string
+  readonly accessToken: string
 }
 
 /** An authorization request in one spelling; missing parameters are empty. */
@@ -146,6 +182,12 @@ export interface AuthorizeRequest {
   readonly maxAge: string
   readonly optionalLogin: string
   readonly error: string
+  readonly scope: string
+  readonly loginHint: string
+  readonly uiLocales: string
+  /** Ways to ask that are not spoken here. */
+  readonly request: string
+  readonly requestUri: string
   /** Signed origin of the page around the frame. */
   readonly frame: string
 }

@@ -38,8 +38,8 @@ export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Pro
     const stop = await gate(tx, deps, flow, { ...visit, holding })
     if (stop) return stop
   }
-  const { identity, clientId, stateToken } = flow
-  const sessionToken = await openSession(tx, deps, identity, clientId)
+  const { identity, stateToken } = flow
+  const sessionToken = await openSession(tx, deps, identity, flow)
   if (stateToken) await deleteFlow(tx, hashSecret(stateToken))
   const deviceToken = visit.rememberDevice
     ? await deps.factors.rememberDevice(tx, identity.id, visit.request)

@@ -9,7 +9,7 @@ export async function openSession(
   tx: Tx,
   { platform, events, sites }: Pick<Deps, 'platform' | 'events' | 'sites'>,
   identity: Identity,
-  clientId: string | null,
+  { clientId, proofs }: Pick<LoginSession, 'clientId' | 'proofs'>,
 ): Promise<string> {
   const { sessionTokenMinutes } = (await sites.get(tx.siteId)).settings.sessions
   const token = newSecret()
@@ -17,6 +17,7 @@ export async function openSession(
     tokenHash: hashSecret(token),
     identityId: identity.id,
     clientId,
+    proofs,
     createdDate: tx.now,
     expires: platform.clock.after(tx.now, { minutes: sessionTokenMinutes }),
   })

@@ -34,7 +34,7 @@ export async function signOn(
   // Two servers may sign the same new address on at once; the second one finds it.
   if (!known) return signOn(tx, deps, { email, profile, verifyEmail, request })
   const identity = verifyEmail ? await markVerified(tx, deps, known) : known
-  const sessionToken = await openSession(tx, deps, identity, null)
+  const sessionToken = await openSession(tx, deps, identity, { clientId: null, proofs: [] })
   await insertLogEntry(tx, { event: 'sign_on', identityId: identity.id }, request)
   const factors = shownFactors(await deps.factors.holdingOf(tx, identity.id))
   return { identity, factors, sessionToken }

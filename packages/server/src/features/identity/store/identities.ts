@@ -114,6 +114,36 @@ export async function setEmailVerified(tx: Tx, id: string): Promise<Identity | u
   return row && toIdentity(row)
 }
 
+/** Another e-mail, not proved yet; undefined when it is taken. */
+export async function updateEmail(
+  tx: Tx,
+  id: string,
+  { email, emailKey }: { readonly email: string; readonly emailKey: string },
+): Promise<Identity | undefined> {
+  const row = await tx.db
+    .updateTable('identities')
+    .set((eb) => ({
+      ...{ email, email_key: emailKey, email_verified: false },
+      revision: eb('revision', '+', 1),
+      updated_date: tx.now,
+    }))
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identities as other')
+            .select('other.id')
+            .where('other.site_id', '=', tx.siteId)
+            .where('other.email_key', '=', emailKey),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toIdentity(row)
+}
+
 /** The password stops counting. */
 export async function setPasswordResetNeeded(tx: Tx, id: string): Promise<Identity | undefined> {
   const row = await tx.db

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { LoginSessions } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { LoginSession } from '../model.ts'
 
@@ -12,6 +14,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       identity_id: session.identityId,
       client_id: session.clientId,
+      proofs: [...session.proofs],
       created_date: session.createdDate,
       expires_date: session.expires,
     })
@@ -22,14 +25,12 @@ export async function insertSession(
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<LoginSession | undefined> {
   const row = await tx.db
     .selectFrom('login_sessions')
-    .select(['identity_id', 'client_id', 'created_date'])
+    .select(['identity_id', 'client_id', 'proofs', 'created_date'])
     .where('site_id', '=', tx.siteId)
     .where('token_hash', '=', tokenHash)
     .where('expires_date', '>', tx.now)
     .executeTakeFirst()
-  return (
-    row && { identityId: row.identity_id, clientId: row.client_id, createdDate: row.created_date }
-  )
+  return row && toSession(row)
 }
 
 /** Uses a session up; undefined when it has expired or was used up before. One statement, so it happens once. */
@@ -39,11 +40,9 @@ export async function takeSession(tx: Tx, tokenHash: Buffer): Promise<LoginSessi
     .where('site_id', '=', tx.siteId)
     .where('token_hash', '=', tokenHash)
     .where('expires_date', '>', tx.now)
-    .returning(['identity_id', 'client_id', 'created_date'])
+    .returning(['identity_id', 'client_id', 'proofs', 'created_date'])
     .executeTakeFirst()
-  return (
-    row && { identityId: row.identity_id, clientId: row.client_id, createdDate: row.created_date }
-  )
+  return row && toSession(row)
 }
 
 /** Ends every session of an identity. */
@@ -54,3 +53,12 @@ export async function deleteSessions(tx: Tx, identityId: string): Promise<void> 
     .where('identity_id', '=', identityId)
     .execute()
 }
+
+const toSession = (
+  row: Pick<Selectable<LoginSessions>, 'identity_id' | 'client_id' | 'proofs' | 'created_date'>,
+): LoginSession => ({
+  identityId: row.identity_id,
+  clientId: row.client_id,
+  proofs: row.proofs,
+  createdDate: row.created_date,
+})

@@ -12,6 +12,12 @@ const client: Client = {
   siteId: 'site',
   id: 'client',
   logoutUrl: null,
+  name: 'Website',
+  isThirdParty: false,
+  postLogoutRedirectUris: [],
+  allowedScopes: ['openid'],
+  appScopes: [],
+  secretDate: null,
   allowedRedirectUris: ['https://app.example/callback', 'myapp://done'],
   allowedRedirectDomains: [
     'shop.example',

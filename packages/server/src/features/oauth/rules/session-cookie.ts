@@ -5,6 +5,9 @@ const SDK_COOKIE = 'vitrine-session'
 /** Remembers the authorization that a browser has begun, for the callback. */
 const BEGUN_COOKIE = 'vitrine_sign_in'
 
+/** Remembers which browser was asked about a third party. */
+const ASKED_COOKIE = 'vitrine_asked'
+
 export interface KeptTokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -36,6 +39,15 @@ export const forgottenSession = (isSecure: boolean): string[] =>
 
 export const forgottenBegun = (isSecure: boolean): string =>
   cookie(BEGUN_COOKIE, '', { isSecure, seconds: 0 })
+
+export const askedCookie = (secret: string, keeping: Keeping): string =>
+  cookie(ASKED_COOKIE, secret, keeping)
+
+export const forgottenAsked = (isSecure: boolean): string =>
+  cookie(ASKED_COOKIE, '', { isSecure, seconds: 0 })
+
+export const askedIn = (header: string | undefined): string =>
+  cookieNamed(header, ASKED_COOKIE) ?? ''
 
 export const begunIn = (header: string | undefined): string =>
   cookieNamed(header, BEGUN_COOKIE) ?? ''

@@ -1,9 +1,9 @@
 import type { Claims } from '../../../platform/signed-tokens.ts'
 import type { Caller } from '../../../transport/caller.ts'
 import type { Deps, Subject } from '../model.ts'
+import { inSeconds, lifetime } from '../rules/times.ts'
 import { findStanding } from '../store/sign-ins.ts'
-
-export const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+import { appCaller, readAppToken } from './app-tokens.ts'
 
 export const issueAccessToken = (
   { platform }: Deps,
@@ -17,12 +17,12 @@ export const claimsOf = (subject: Subject) => ({
   site: subject.siteId,
   client: subject.clientId,
   role: subject.role,
-  ...(subject.role === 'member' ? { auth_time: subject.signedInAt, sid: subject.signInId } : {}),
-})
-
-export const lifetime = (now: Date, seconds: number) => ({
-  iat: inSeconds(now),
-  exp: inSeconds(now) + seconds,
+  ...(subject.role === 'member'
+    ? {
+        ...{ auth_time: subject.signedInAt, sid: subject.signInId },
+        ...(subject.limits ? { scope: subject.limits.join(' ') } : {}),
+      }
+    : {}),
 })
 
 /**
@@ -30,14 +30,13 @@ export const lifetime = (now: Date, seconds: number) => ({
  * and its identity is ACTIVE, which is asked every time: whoever is blocked or signed out is out with
  * the next call, on every node.
  */
-export async function readAccessToken(
-  { platform }: Deps,
-  token: string,
-): Promise<Claims | undefined> {
+export async function readAccessToken(deps: Deps, token: string): Promise<Claims | undefined> {
+  const { platform } = deps
   const now = platform.clock.now()
   const claims = platform.tokens.read(token, inSeconds(now))
   if (claims?.typ !== 'access') return undefined
   if (claims.role === 'visitor') return claims
+  if (claims.role === 'app') return readAppToken(deps, token)
   if (typeof claims.sid !== 'string') return undefined
   const place = { db: platform.db, siteId: claims.site }
   const standing = await findStanding(place, { id: claims.sid })
@@ -54,6 +53,7 @@ export function recallVisitorSite({ platform }: Deps, token: string): string | u
 export async function findTokenCaller(deps: Deps, token: string): Promise<Caller | undefined> {
   const claims = await readAccessToken(deps, token)
   if (!claims) return undefined
+  if (claims.role === 'app') return appCaller(deps, claims)
   const common = { siteId: claims.site, id: claims.sub, clientId: String(claims.client) }
   return claims.role === 'member'
     ? {
@@ -61,6 +61,7 @@ export async function findTokenCaller(deps: Deps, token: string): Promise<Caller
         ...common,
         signedInAt: Number(claims.auth_time),
         signInId: String(claims.sid),
+        ...(typeof claims.scope === 'string' ? { limits: claims.scope.split(' ') } : {}),
       }
     : { kind: 'visitor', ...common }
 }

@@ -2,7 +2,7 @@ import type { AuthorizeRequest, Client, Deps } from '../model.ts'
 import { BEGUN_MINUTES } from '../rules/lifetimes.ts'
 import { ownPathOf } from '../rules/own-path.ts'
 import { begunCookie, begunIn } from '../rules/session-cookie.ts'
-import { inSeconds, lifetime } from './access-tokens.ts'
+import { inSeconds, lifetime } from '../rules/times.ts'
 
 /** Browsers drop larger cookies. */
 const LARGEST_COOKIE = 3800
@@ -22,8 +22,10 @@ export function noteBegun(
   client: Client,
   { request, baseUrl }: { request: AuthorizeRequest; baseUrl: string },
 ): string[] {
-  const { prompt: _, ...rest } = request
-  const path = ownPathOf(rest)
+  const { prompt, ...rest } = request
+  // Who has just signed in is not asked to again; about a third party they still are.
+  const asks = prompt.split(' ').includes('consent')
+  const path = ownPathOf({ ...rest, ...(asks ? { prompt: 'consent' } : {}) })
   if (request.state === '' || path.length > LARGEST_COOKIE / 2) return []
   const token = platform.tokens.issue({
     typ: 'begun',

@@ -3,8 +3,11 @@ import { inTransaction, type Tx } from '../../../platform/tx.ts'
 import type { Deps, OpenCall } from '../model.ts'
 import { CALLBACK_SECONDS } from '../rules/lifetimes.ts'
 import { forgottenBegun } from '../rules/session-cookie.ts'
+import type { Word } from '../rules/words.ts'
 import { type Begun, readBegun } from './begun.ts'
-import { explainingPage, redirectPage } from './pages.ts'
+import { explainingPage } from './explaining-page.ts'
+import { languageOf } from './language-of.ts'
+import { redirectPage } from './pages.ts'
 import { openSiteSession } from './site-session.ts'
 
 /**
@@ -17,11 +20,11 @@ export async function finishSignIn(
   call: OpenCall,
 ): Promise<HtmlPage> {
   const begun = readBegun(deps, call.request.header('cookie'), state)
-  if (!begun) return notBegun()
+  if (!begun) return refusal(deps, call, notBegun)
   const cookie = await inTransaction(call.onSite(begun.siteId), (tx) =>
     admit(tx, deps, { begun, sessionToken, request: call.request }),
   )
-  if (!cookie) return tooLate()
+  if (!cookie) return refusal(deps, call, tooLate)
   const isSecure = call.request.baseUrl.startsWith('https:')
   return redirectPage(begun.path, [cookie, forgottenBegun(isSecure)])
 }
@@ -35,30 +38,24 @@ interface Arrival {
 async function admit(tx: Tx, deps: Deps, { begun, sessionToken, request }: Arrival) {
   const session = await deps.identity.takeSession(tx, sessionToken)
   if (!session) return undefined
-  const { clientId, identityId, createdDate } = session
+  const { clientId, identityId, createdDate, proofs } = session
   const own = await deps.sites.findOwnClient(tx.siteId)
   if (![null, begun.clientId, own?.id].includes(clientId)) return undefined
   if ((tx.now.getTime() - createdDate.getTime()) / 1000 > CALLBACK_SECONDS) return undefined
   if ((await deps.identity.statusOf(tx, identityId)) !== 'ACTIVE') return undefined
-  return openSiteSession(tx, deps, { identityId, signedInDate: createdDate }, request)
+  return openSiteSession(tx, deps, { identityId, signedInDate: createdDate, proofs }, request)
 }
 
-const notBegun = (): HtmlPage =>
-  explainingPage({
+async function refusal(deps: Deps, call: OpenCall, words: readonly [Word, Word, Word]) {
+  const { language, say } = await languageOf(deps, call, { siteId: call.caller.siteId })
+  const [title, ...sentences] = words
+  return explainingPage({
     status: 400,
-    title: 'This sign-in was not begun here',
-    sentences: [
-      'A sign-in must end in the browser that began it, within 10 minutes.',
-      'Go back to the website and sign in from there.',
-    ],
+    language,
+    title: say(title),
+    sentences: sentences.map((word) => say(word)),
   })
+}
 
-const tooLate = (): HtmlPage =>
-  explainingPage({
-    status: 400,
-    title: 'This sign-in link does not work any more',
-    sentences: [
-      'It works once, within a minute of signing in.',
-      'Go back to the website and sign in again.',
-    ],
-  })
+const notBegun = ['notBegun', 'sameBrowser', 'signInThere'] as const
+const tooLate = ['tooLate', 'onceOnly', 'signInAgain'] as const

@@ -1,6 +1,6 @@
 import type { Client, Deps } from '../model.ts'
 import { lifetimesOf } from '../rules/lifetimes.ts'
-import { inSeconds, lifetime } from './access-tokens.ts'
+import { inSeconds, lifetime } from '../rules/times.ts'
 
 /** A signed note of the page that will stand around a hidden frame. */
 export async function issueFrame(

@@ -3,9 +3,10 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, SignIn, TokenPair, Visit } from '../model.ts'
 import { lifetimesOf } from '../rules/lifetimes.ts'
+import { inSeconds } from '../rules/times.ts'
 import { deleteCodes } from '../store/codes.ts'
 import * as store from '../store/sign-ins.ts'
-import { inSeconds, issueAccessToken } from './access-tokens.ts'
+import { issueAccessToken } from './access-tokens.ts'
 
 export interface NewSignIn {
   /** Known before for the sign-in of a code. */
@@ -13,6 +14,10 @@ export interface NewSignIn {
   readonly identityId: string
   readonly clientId: string | null
   readonly signedInDate: Date
+  readonly proofs: readonly string[]
+  readonly scope: readonly string[]
+  /** Whether its tokens do no more than the scope says. */
+  readonly isLimited: boolean
   /** Whether it comes with a refresh token. */
   readonly isRenewable: boolean
 }
@@ -21,7 +26,7 @@ export interface NewSignIn {
 export async function beginSignIn(
   tx: Tx,
   deps: Deps,
-  { id = newId(), isRenewable, ...signIn }: NewSignIn,
+  { id = newId(), isRenewable, isLimited, ...signIn }: NewSignIn,
   { userAgent, network }: Visit,
 ): Promise<TokenPair> {
   const lifetimes = lifetimesOf((await deps.sites.get(tx.siteId)).settings)
@@ -37,14 +42,17 @@ export async function beginSignIn(
       ? clock.after(tx.now, { days: lifetimes.refreshDays })
       : clock.after(tx.now, { seconds: lifetimes.accessSeconds }),
   })
-  return { refreshToken, ...memberAccess(tx, deps, { id, ...signIn }, lifetimes.accessSeconds) }
+  const whose = { id, ...signIn, isLimited }
+  return { refreshToken, ...memberAccess(tx, deps, whose, lifetimes.accessSeconds) }
 }
 
 /** An access token of a sign-in. */
 export function memberAccess(
   tx: Tx,
   deps: Deps,
-  signIn: Pick<SignIn, 'id' | 'identityId' | 'clientId' | 'signedInDate'>,
+  signIn: Pick<SignIn, 'id' | 'identityId' | 'clientId' | 'signedInDate' | 'scope'> & {
+    readonly isLimited: boolean
+  },
   seconds: number,
 ): Omit<TokenPair, 'refreshToken'> {
   const subject = {
@@ -54,6 +62,7 @@ export function memberAccess(
     clientId: signIn.clientId ?? '',
     signedInAt: inSeconds(signIn.signedInDate),
     signInId: signIn.id,
+    ...(signIn.isLimited ? { limits: signIn.scope } : {}),
   } as const
   const accessToken = issueAccessToken(deps, subject, { now: tx.now, seconds })
   return { accessToken, expiresInSeconds: seconds }

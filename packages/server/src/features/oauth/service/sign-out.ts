@@ -5,12 +5,15 @@ import type { Client, Deps, OpenCall, Standing } from '../model.ts'
 import { isAllowedAddress } from '../rules/addresses.ts'
 import { forgottenSession, refreshTokenIn } from '../rules/session-cookie.ts'
 import { findStanding } from '../store/sign-ins.ts'
+import { explainingPage } from './explaining-page.ts'
 import { findClient } from './known-client.ts'
-import { explainingPage, redirectPage } from './pages.ts'
+import { languageOf } from './language-of.ts'
+import { readLeave } from './leave-tickets.ts'
+import { redirectPage } from './pages.ts'
 import { endSignIn, siteOfRefreshToken } from './sign-ins.ts'
 import { tellClient } from './tell-client.ts'
 
-const FORM = '/_api/iam/authentication/v1/logout'
+export const SIGN_OUT_FORM = '/_api/iam/authentication/v1/logout'
 
 /**
  * Signs a browser out and sends it to an address its client is allowed. Without such an address it asks
@@ -28,15 +31,21 @@ export async function signOut(
 }
 
 /** The answer to the page that asked; only a form of this site may give it. */
-export async function confirmSignOut(deps: Deps, call: OpenCall): Promise<HtmlPage> {
+export async function confirmSignOut(
+  deps: Deps,
+  ticket: string,
+  call: OpenCall,
+): Promise<HtmlPage> {
   const { origin, baseUrl } = call.request
-  if (origin !== new URL(baseUrl).origin) return foreignForm()
-  await endHere(deps, call)
-  return redirectPage('/', forgottenSession(isSecure(call)), 303)
+  if (origin !== new URL(baseUrl).origin) return foreignForm(deps, call)
+  const leave = readLeave(deps, ticket)
+  const client = leave && (await findClient(deps, leave.clientId))
+  await endHere(deps, call, client)
+  return redirectPage(leave?.address ?? '/', forgottenSession(isSecure(call)), 303)
 }
 
 /** Ends the sign-in that the browser's cookie speaks for, and tells the client in the background. */
-async function endHere(deps: Deps, call: OpenCall, client?: Client): Promise<void> {
+export async function endHere(deps: Deps, call: OpenCall, client?: Client): Promise<void> {
   const token = refreshTokenIn(call.request.header('cookie'))
   const siteId = siteOfRefreshToken(token) ?? client?.siteId
   if (!siteId) return
@@ -51,26 +60,24 @@ async function endHere(deps: Deps, call: OpenCall, client?: Client): Promise<voi
   })
 }
 
-const isSecure = ({ request }: OpenCall): boolean => request.baseUrl.startsWith('https:')
+export const isSecure = ({ request }: OpenCall): boolean => request.baseUrl.startsWith('https:')
 
 async function askFirst(deps: Deps, address: string, call: OpenCall): Promise<HtmlPage> {
-  const { settings } = await deps.sites.get(call.caller.siteId)
+  const { siteId } = call.caller
+  const { settings } = await deps.sites.get(siteId)
+  const { language, say } = await languageOf(deps, call, { siteId })
   return explainingPage({
     status: address === '' ? 200 : 400,
-    title: `Sign out of ${settings.name}?`,
-    sentences: [
-      address === ''
-        ? 'You are still signed in in this browser.'
-        : 'You are still signed in in this browser. The link that brought you here leads on to an address that the site has not allowed.',
-    ],
-    form: { action: FORM, button: 'Sign out' },
-    link: { to: '/', text: 'Stay signed in' },
+    language,
+    title: say('signOutOf', { site: settings.name }),
+    sentences: [say(address === '' ? 'stillHere' : 'strangeReturn')],
+    form: { action: SIGN_OUT_FORM, buttons: [{ text: say('signOut') }] },
+    link: { to: '/', text: say('stay') },
   })
 }
 
-const foreignForm = (): HtmlPage =>
-  explainingPage({
-    status: 403,
-    title: 'You are still signed in',
-    sentences: ['This form came from another website. Sign out from the site itself.'],
-  })
+async function foreignForm(deps: Deps, call: OpenCall): Promise<HtmlPage> {
+  const { language, say } = await languageOf(deps, call, { siteId: call.caller.siteId })
+  const [title, sentence] = [say('stillSignedIn'), say('foreignForm')]
+  return explainingPage({ status: 403, language, title, sentences: [sentence] })
+}

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, OpenCall, SignIn, Standing } from '../model.ts'
 import { lifetimesOf } from '../rules/lifetimes.ts'
 import { sessionCookie } from '../rules/session-cookie.ts'
+import { inSeconds } from '../rules/times.ts'
 import { findStanding } from '../store/sign-ins.ts'
-import { inSeconds } from './access-tokens.ts'
 import { beginSignIn } from './sign-ins.ts'
 
 type Request = OpenCall['request']
@@ -12,12 +12,15 @@ type Request = OpenCall['request']
 export async function openSiteSession(
   tx: Tx,
   deps: Deps,
-  { identityId, signedInDate }: Pick<SignIn, 'identityId' | 'signedInDate'>,
+  { identityId, signedInDate, proofs }: Pick<SignIn, 'identityId' | 'signedInDate' | 'proofs'>,
   request: Request,
 ): Promise<string> {
   const own = await deps.sites.findOwnClient(tx.siteId)
   const { refreshDays } = lifetimesOf((await deps.sites.get(tx.siteId)).settings)
-  const signIn = { identityId, signedInDate, clientId: own?.id ?? null, isRenewable: true }
+  const signIn = {
+    ...{ identityId, signedInDate, proofs, clientId: own?.id ?? null },
+    ...{ scope: [], isLimited: false, isRenewable: true },
+  }
   const pair = await beginSignIn(tx, deps, signIn, request)
   const tokens = {
     accessToken: pair.accessToken,

@@ -2,7 +2,7 @@ import { fetchOutside, type OutsideLimits } from '../../../platform/fetch-outsid
 import type { Tx } from '../../../platform/tx.ts'
 import type { Client, Deps } from '../model.ts'
 import { withQuery } from '../rules/addresses.ts'
-import { lifetime } from './access-tokens.ts'
+import { lifetime } from '../rules/times.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {

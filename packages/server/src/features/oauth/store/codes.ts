@@ -16,6 +16,9 @@ export async function insertCode(
       redirect_uri: code.redirectUri,
       sign_in_id: code.signInId,
       signed_in_date: code.signedInDate,
+      proofs: [...code.proofs],
+      scope: [...code.scope],
+      nonce: code.nonce,
       created_date: tx.now,
       expires_date: code.expiresDate,
     })
@@ -40,6 +43,9 @@ export async function takeCode(tx: Tx, codeHash: Buffer): Promise<AuthorizationC
       redirectUri: row.redirect_uri,
       signInId: row.sign_in_id,
       signedInDate: row.signed_in_date,
+      proofs: row.proofs,
+      scope: row.scope,
+      nonce: row.nonce,
       expiresDate: row.expires_date,
     }
   )

@@ -23,6 +23,8 @@ export async function insertSignIn(
       user_agent: signIn.userAgent.slice(0, 500),
       network: signIn.network,
       signed_in_date: signIn.signedInDate,
+      proofs: [...signIn.proofs],
+      scope: [...signIn.scope],
       created_date: tx.now,
       expires_date: signIn.expiresDate,
     })
@@ -64,6 +66,7 @@ export async function findStanding(
       'sign_ins.identity_id',
       'sign_ins.signed_in_date',
       'sign_ins.ended_date',
+      'sign_ins.proofs',
       'identities.status',
     ])
     .where('sign_ins.site_id', '=', tx.siteId)
@@ -76,10 +79,27 @@ export async function findStanding(
       id: row.id,
       identityId: row.identity_id,
       signedInDate: row.signed_in_date,
+      proofs: row.proofs,
       isEnded: row.ended_date !== null,
       status: row.status as IdentityStatus,
     }
   )
+}
+
+/** Which client a sign-in came from. */
+export async function findClientOfSignIn(
+  tx: Tx,
+  which: { readonly id: string } | { readonly refreshHash: Buffer },
+): Promise<{ id: string; clientId: string | null } | undefined> {
+  const query = tx.db
+    .selectFrom('sign_ins')
+    .select(['id', 'client_id'])
+    .where('site_id', '=', tx.siteId)
+  const row = await ('id' in which
+    ? query.where('id', '=', which.id)
+    : query.where('refresh_hash', '=', which.refreshHash)
+  ).executeTakeFirst()
+  return row && { id: row.id, clientId: row.client_id }
 }
 
 /** The sign-ins of an identity that count, latest first. */
@@ -146,6 +166,23 @@ export async function endSignInsOf(
   return (await ending.returningAll().execute()).map(toSignIn)
 }
 
+/** Ends the sign-ins of an identity that came from one client. */
+export async function endSignInsAt(
+  tx: Tx,
+  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+): Promise<SignIn[]> {
+  const rows = await tx.db
+    .updateTable('sign_ins')
+    .set({ ended_date: tx.now })
+    .where('site_id', '=', tx.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .where('ended_date', 'is', null)
+    .returningAll()
+    .execute()
+  return rows.map(toSignIn)
+}
+
 /** Ends every sign-in that came from a client. */
 export async function endSignInsOfClient(tx: Tx, clientId: string): Promise<void> {
   await tx.db
@@ -166,6 +203,8 @@ interface SignInRow {
   signed_in_date: Date
   created_date: Date
   last_used_date: Date | null
+  proofs: string[]
+  scope: string[]
 }
 
 const toSignIn = (row: SignInRow): SignIn => ({
@@ -177,4 +216,6 @@ const toSignIn = (row: SignInRow): SignIn => ({
   signedInDate: row.signed_in_date,
   createdDate: row.created_date,
   lastUsedDate: row.last_used_date,
+  proofs: row.proofs,
+  scope: row.scope,
 })

@@ -7,16 +7,16 @@ export const checkRedirectAddress: Check = (flow, deps) => {
   const client = clientOf(flow)
   const isGiven = redirectUri !== ''
   if (isGiven && !isRedirectUri(client, redirectUri)) {
-    throw new PageRefusal('The website has not registered the address this link leads back to.')
+    throw new PageRefusal('unknownAddress')
   }
   if (flow.mode !== 'web_message') {
-    if (!isGiven) throw new PageRefusal('This link does not say where to go back to.')
+    if (!isGiven) throw new PageRefusal('noAddress')
     flow.target = redirectUri
     return
   }
   const origin = readFrame(deps, client, frame) ?? (isGiven ? originOf(redirectUri) : undefined)
   if (!origin || !isAllowedOrigin(client, origin)) {
-    throw new PageRefusal('The page around this frame is not one the website has registered.')
+    throw new PageRefusal('unknownFrame')
   }
   flow.target = origin
 }

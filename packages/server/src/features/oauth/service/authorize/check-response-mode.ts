@@ -4,7 +4,7 @@ import { type Check, PageRefusal } from './flow.ts'
 export const checkResponseMode: Check = (flow) => {
   const asked = flow.request.responseMode || 'query'
   if (!isResponseMode(asked)) {
-    throw new PageRefusal(`The response mode must be one of ${responseModes.join(', ')}.`)
+    throw new PageRefusal('unknownMode', { modes: responseModes.join(', ') })
   }
   flow.mode = asked
 }

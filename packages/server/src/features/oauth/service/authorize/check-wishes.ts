@@ -1,15 +1,28 @@
-import { AnswerRefusal, type Check } from './flow.ts'
+import { grantedScope } from '../../rules/scopes.ts'
+import { AnswerRefusal, type Check, clientOf } from './flow.ts'
 
 const LONGEST_NONCE = 512
+const prompts = ['login', 'none', 'consent', 'select_account']
 
 /** What the client wishes of the sign-in, as far as it can be read; a page that was left ends it here. */
-export const checkWishes: Check = ({ request: { error, prompt, nonce, maxAge } }) => {
+export const checkWishes: Check = (flow) => {
+  const { error, prompt, nonce, maxAge, scope } = flow.request
   if (error !== '') throw new AnswerRefusal('access_denied', 'The sign-in was not finished')
-  if (!['', 'login', 'none'].includes(prompt)) refuse('The prompt must be login or none')
+  flow.prompts = prompt.split(' ').filter(Boolean)
+  if (flow.prompts.some((one) => !prompts.includes(one))) {
+    refuse(`The prompt must be of ${prompts.join(', ')}`)
+  }
+  if (flow.prompts.includes('none') && flow.prompts.length > 1) {
+    refuse('The prompt none stands alone')
+  }
   if (nonce.length > LONGEST_NONCE) refuse(`The nonce takes up to ${LONGEST_NONCE} characters`)
   if (!/^\d{0,10}$/.test(maxAge)) refuse('The maximum age must be a whole number of seconds')
+  flow.scope = grantedScope(clientOf(flow), scope)
+  if (clientOf(flow).isThirdParty && flow.scope.length === 0) {
+    refuse('The scope must name something this client may ask for, such as openid', 'invalid_scope')
+  }
 }
 
-function refuse(sentence: string): never {
-  throw new AnswerRefusal('invalid_request', sentence)
+function refuse(sentence: string, error = 'invalid_request'): never {
+  throw new AnswerRefusal(error, sentence)
 }

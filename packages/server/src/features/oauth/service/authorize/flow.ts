@@ -2,6 +2,7 @@ import type { ResponseMode } from '@vitrine/contract/oauth'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { LoginSession } from '../../../identity/index.ts'
 import type { AuthorizeRequest, Client, Deps, OpenCall } from '../../model.ts'
+import type { Word } from '../../rules/words.ts'
 
 /** One authorization on its way through the checks, which fill it from top to bottom. */
 export interface Flow {
@@ -14,15 +15,30 @@ export interface Flow {
   mode: ResponseMode
   /** Where the answer goes: a registered address, or the origin around a frame. */
   target: string
-  session: Pick<LoginSession, 'identityId' | 'createdDate'> | undefined
+  /** What the client gets of the scope that it asks for. */
+  scope: readonly string[]
+  /** What is asked of the sign-in: `login`, `none`, `consent`, `select_account`. */
+  prompts: readonly string[]
+  session: Session | undefined
+  /** Whether somebody was asked about the third party just now, and what they said. */
+  answer: 'allow' | 'deny' | undefined
   code: string
 }
+
+export type Session = Pick<LoginSession, 'identityId' | 'createdDate' | 'proofs'>
 
 export type Check = (flow: Flow, deps: Deps) => Promise<void> | void
 
 /** Ends the flow with a page, because nothing proves that another address may be told. */
 export class PageRefusal extends Error {
   override readonly name = 'PageRefusal'
+  readonly word: Word
+  readonly blanks: Readonly<Record<string, string>>
+  constructor(word: Word, blanks: Readonly<Record<string, string>> = {}) {
+    super(word)
+    this.word = word
+    this.blanks = blanks
+  }
 }
 
 /** Ends the flow with an answer to the client (RFC 6749 §4.1.2.1). */
@@ -38,6 +54,11 @@ export class AnswerRefusal extends Error {
 /** Ends the flow for now: somebody has to sign in first. */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
+}
+
+/** Ends the flow for now: a member is asked whether a third party may know them. */
+export class ConsentNeeded extends Error {
+  override readonly name = 'ConsentNeeded'
 }
 
 /** What an earlier check has filled in. */

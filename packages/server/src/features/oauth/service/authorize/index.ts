@@ -1,9 +1,11 @@
 import type { HtmlPage } from '@vitrine/contract/oauth'
 import type { AuthorizeRequest, Deps, OpenCall } from '../../model.ts'
 import { checkClient } from './check-client.ts'
+import { checkConsent } from './check-consent.ts'
 import { checkMember } from './check-member.ts'
 import { checkPkce } from './check-pkce.ts'
 import { checkRedirectAddress } from './check-redirect-address.ts'
+import { checkRequestObject } from './check-request-object.ts'
 import { checkResponseMode } from './check-response-mode.ts'
 import { checkWishes } from './check-wishes.ts'
 import type { Check, Flow } from './flow.ts'
@@ -16,27 +18,41 @@ const checks: readonly Check[] = [
   checkClient, // who asks, and on which site
   checkResponseMode, // query, fragment, web_message
   checkRedirectAddress, // until here refusals are pages, from here on answers
+  checkRequestObject, // not spoken here
   checkPkce, // response type code, challenge S256
-  checkWishes, // prompt, nonce, maximum age
+  checkWishes, // prompt, nonce, maximum age, scope
   loadLoginSession, // a session, or the sign-in page
   checkMember, // approved, not blocked
+  checkConsent, // third parties, as far as the member agrees
   issueCode,
 ]
+
+interface Place {
+  readonly call: OpenCall
+  readonly ownPath: string
+  /** What a member who was asked about a third party has said. */
+  readonly answered?: Pick<Flow, 'session' | 'answer'>
+}
 
 export async function authorize(
   deps: Deps,
   request: AuthorizeRequest,
-  place: { call: OpenCall; ownPath: string },
+  place: Place,
 ): Promise<HtmlPage> {
+  const { answered, ...where } = place
   const flow: Flow = {
     request,
-    ...place,
+    ...where,
     client: undefined,
     tx: undefined,
     mode: 'query',
     target: '',
+    scope: [],
+    prompts: [],
     session: undefined,
+    answer: undefined,
     code: '',
+    ...answered,
   }
   try {
     for (const check of checks) await check(flow, deps)

@@ -15,6 +15,9 @@ export const issueCode: Check = async (flow, { platform }) => {
     redirectUri: flow.request.redirectUri || null,
     signInId: newId(),
     signedInDate: session.createdDate,
+    proofs: session.proofs,
+    scope: flow.scope,
+    nonce: flow.request.nonce || null,
     expiresDate: platform.clock.after(tx.now, { minutes: CODE_MINUTES }),
   })
 }

@@ -9,13 +9,15 @@ import { AnswerRefusal, type Check, clientOf, type Flow, SignInNeeded, txOf } fr
 
 /** A session token decides; without one it is the site's own cookie, where it may. */
 export const loadLoginSession: Check = async (flow, deps) => {
+  if (flow.session) return
   const session = (await sessionOfToken(flow, deps)) ?? (await sessionOfCookie(flow))
   if (session && isRecent(session.createdDate, flow)) {
     flow.session = session
     return
   }
-  const { prompt, idp } = flow.request
-  if (prompt === 'none') throw new AnswerRefusal('login_required', 'Nobody is signed in')
+  const { idp } = flow.request
+  if (flow.prompts.includes('none'))
+    throw new AnswerRefusal('login_required', 'Nobody is signed in')
   if (idp !== '') throw new AnswerRefusal('invalid_request', 'The site has no such connection')
   throw new SignInNeeded('Sign in first')
 }
@@ -32,8 +34,9 @@ async function sessionOfToken(flow: Flow, { identity, sites }: Deps) {
 
 /** Whoever is signed in on the site; with prompt `login` only if the client does not insist. */
 async function sessionOfCookie(flow: Flow) {
-  const { request, call, mode } = flow
-  const insists = request.prompt === 'login' && request.optionalLogin !== 'true'
+  const { request, call, mode, prompts } = flow
+  const isAsked = prompts.includes('login') || prompts.includes('select_account')
+  const insists = isAsked && request.optionalLogin !== 'true'
   if (insists || !isOwnNavigation(call.request.header, mode)) return undefined
   const token = refreshTokenIn(call.request.header('cookie'))
   if (siteOfRefreshToken(token) !== clientOf(flow).siteId) return undefined
@@ -41,8 +44,8 @@ async function sessionOfCookie(flow: Flow) {
   if (!standing) return undefined
   // Whoever was shut out is told so; whoever signed out is nobody.
   const isNobody = standing.isEnded && standing.status === 'ACTIVE'
-  const { identityId, signedInDate } = standing
-  return isNobody ? undefined : { identityId, createdDate: signedInDate }
+  const { identityId, signedInDate, proofs } = standing
+  return isNobody ? undefined : { identityId, createdDate: signedInDate, proofs }
 }
 
 function isRecent(signedIn: Date, flow: Flow): boolean {

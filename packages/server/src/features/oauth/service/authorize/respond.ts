@@ -2,16 +2,33 @@ import type { HtmlPage } from '@vitrine/contract/oauth'
 import type { Deps } from '../../model.ts'
 import { withFragment, withQuery } from '../../rules/addresses.ts'
 import { noteBegun } from '../begun.ts'
-import { explainingPage, messagePage, redirectPage } from '../pages.ts'
-import { AnswerRefusal, clientOf, type Flow, PageRefusal, SignInNeeded } from './flow.ts'
+import { consentPage } from '../consent-page.ts'
+import { explainingPage } from '../explaining-page.ts'
+import { issuerOf } from '../id-tokens.ts'
+import { languageOf } from '../language-of.ts'
+import { messagePage, redirectPage } from '../pages.ts'
+import {
+  AnswerRefusal,
+  ConsentNeeded,
+  clientOf,
+  type Flow,
+  PageRefusal,
+  SignInNeeded,
+  sessionOf,
+} from './flow.ts'
 
 /** The flow reached its end: the code goes where the client wants it. */
 export const respondWithCode = (flow: Flow): HtmlPage => deliver(flow, { code: flow.code })
 
 /** The flow ended early. What nobody foresaw is thrown on. */
-export function respondToRefusal(flow: Flow, deps: Deps, refusal: unknown): HtmlPage {
-  if (refusal instanceof PageRefusal) return refusalPage(refusal.message)
+export async function respondToRefusal(
+  flow: Flow,
+  deps: Deps,
+  refusal: unknown,
+): Promise<HtmlPage> {
+  if (refusal instanceof PageRefusal) return refusalPage(flow, deps, refusal)
   if (refusal instanceof SignInNeeded) return toSignIn(flow, deps)
+  if (refusal instanceof ConsentNeeded) return consentPage(deps, consentWish(flow))
   if (refusal instanceof AnswerRefusal) {
     return deliver(flow, { error: refusal.error, error_description: refusal.message })
   }
@@ -25,11 +42,26 @@ export function respondToRefusal(flow: Flow, deps: Deps, refusal: unknown): Html
 function toSignIn(flow: Flow, deps: Deps): HtmlPage {
   const { call, ownPath, request } = flow
   const begun = noteBegun(deps, clientOf(flow), { request, baseUrl: call.request.baseUrl })
-  return redirectPage(`/login?${new URLSearchParams({ return: ownPath })}`, begun)
+  const hint: Record<string, string> = request.loginHint ? { hint: request.loginHint } : {}
+  return redirectPage(`/login?${new URLSearchParams({ return: ownPath, ...hint })}`, begun)
 }
 
-function deliver({ request, mode, target }: Flow, answer: Record<string, string>): HtmlPage {
-  const parameters = { ...answer, ...(request.state ? { state: request.state } : {}) }
+/** What the page that asks has to know. */
+const consentWish = (flow: Flow) => ({
+  client: clientOf(flow),
+  session: sessionOf(flow),
+  request: flow.request,
+  scope: flow.scope,
+  target: flow.target,
+  call: flow.call,
+})
+
+function deliver({ call, request, mode, target }: Flow, answer: Record<string, string>): HtmlPage {
+  const parameters = {
+    ...answer,
+    ...(request.state ? { state: request.state } : {}),
+    iss: issuerOf(call.request.baseUrl),
+  }
   if (mode === 'web_message') return messagePage(parameters, target)
   return redirectPage(
     mode === 'query' ? withQuery(target, parameters) : withFragment(target, parameters),
@@ -37,9 +69,13 @@ function deliver({ request, mode, target }: Flow, answer: Record<string, string>
 }
 
 /** Only sentences of our own reach this page. */
-const refusalPage = (sentence: string): HtmlPage =>
-  explainingPage({
+async function refusalPage(flow: Flow, deps: Deps, { word, blanks }: PageRefusal) {
+  const wishes = { siteId: flow.client?.siteId, asked: flow.request.uiLocales }
+  const { language, say } = await languageOf(deps, flow.call, wishes)
+  return explainingPage({
     status: 400,
-    title: 'This sign-in link does not work',
-    sentences: [sentence, 'Go back to the website and try again from there.'],
+    language,
+    title: say('badLink'),
+    sentences: [say(word, blanks), say('tryAgain')],
   })
+}

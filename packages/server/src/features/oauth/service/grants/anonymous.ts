@@ -1,7 +1,8 @@
 import { newId } from '../../../../platform/ids.ts'
 import type { Deps, TokenPair, TokenRequest } from '../../model.ts'
 import { lifetimesOf } from '../../rules/lifetimes.ts'
-import { claimsOf, issueAccessToken, lifetime } from '../access-tokens.ts'
+import { lifetime } from '../../rules/times.ts'
+import { claimsOf, issueAccessToken } from '../access-tokens.ts'
 import { knownClient } from '../known-client.ts'
 
 const DAY_SECONDS = 86_400

@@ -10,8 +10,11 @@ import type {
   TokenRequest,
 } from '../../model.ts'
 import { isVerifier, proves } from '../../rules/pkce.ts'
+import { scopeTold } from '../../rules/scopes.ts'
 import { findSignInOfCode, takeCode } from '../../store/codes.ts'
-import { knownClient, missing } from '../known-client.ts'
+import { provenClient } from '../client-proof.ts'
+import { issueIdToken } from '../id-tokens.ts'
+import { missing } from '../known-client.ts'
 import { beginSignIn, endSignIn } from '../sign-ins.ts'
 
 /** A member's tokens for a code. Whoever shows a code uses it up, whether the rest fits or not. */
@@ -20,7 +23,7 @@ export async function grantAuthorizationCode(
   request: TokenRequest,
   call: OpenCall,
 ): Promise<TokenPair> {
-  const client = await knownClient(deps, request.clientId)
+  const client = await provenClient(deps, request, call)
   if (request.code === '') throw missing('code')
   if (request.codeVerifier === '') throw missing('codeVerifier')
   if (!isVerifier(request.codeVerifier)) throw InvalidTokenRequest(...badVerifier)
@@ -32,12 +35,33 @@ export async function grantAuthorizationCode(
     if (!fits(code, client, request, tx)) return undefined
     const status = await deps.identity.statusOf(tx, code.identityId)
     if (status !== 'ACTIVE') return undefined
-    const { signInId: id, clientId, identityId, signedInDate } = code
-    const signIn = { id, clientId, identityId, signedInDate, isRenewable: true }
-    return beginSignIn(tx, deps, signIn, call.request)
+    return exchange(tx, deps, { code, client, request: call.request })
   })
   if (!tokens) throw InvalidGrant()
   return tokens
+}
+
+interface Exchange {
+  readonly code: AuthorizationCode
+  readonly client: Client
+  readonly request: OpenCall['request']
+}
+
+/** Begins the sign-in of a code. A third party's ends with its access token unless it may renew it. */
+async function exchange(tx: Tx, deps: Deps, { code, client, request }: Exchange) {
+  const { signInId: id, clientId, identityId, signedInDate, proofs, scope, nonce } = code
+  const { isThirdParty } = client
+  const isRenewable = !isThirdParty || scope.includes('offline_access')
+  const signIn = { id, clientId, identityId, signedInDate, proofs, scope }
+  const begun = { ...signIn, isRenewable, isLimited: isThirdParty }
+  const { refreshToken, ...access } = await beginSignIn(tx, deps, begun, request)
+  const wish = { signIn, accessToken: access.accessToken, nonce, baseUrl: request.baseUrl }
+  return {
+    ...access,
+    ...(refreshToken ? { refreshToken } : {}),
+    idToken: await issueIdToken(tx, deps, wish),
+    scope: scopeTold(client, scope),
+  }
 }
 
 const badVerifier = [

@@ -1,5 +1,6 @@
 import { InvalidClient, InvalidGrant, UnauthorizedClient } from '@vitrine/contract/oauth'
 import { inTransaction, type Tx } from '../../../../platform/tx.ts'
+import type { LoginSession } from '../../../identity/index.ts'
 import type { Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
 import { readAccessToken } from '../access-tokens.ts'
 import { isGuid, missing } from '../known-client.ts'
@@ -16,11 +17,14 @@ export async function grantAuthorizedClient(
   if (memberId === '') throw missing('memberId')
   const clientId = await clientOfVisitor(deps, call, siteId)
   const tokens = await inTransaction(call.onSite(siteId), async (tx) => {
-    const signedInDate = await provedDate(tx, deps, { memberId, sessionToken })
-    if (!signedInDate) return undefined
+    const proved = await proofOf(tx, deps, { memberId, sessionToken })
+    if (!proved) return undefined
     const isRenewable = sessionToken !== '' || scope.split(' ').includes('offline_access')
-    const signIn = { identityId: memberId.toLowerCase(), clientId, signedInDate, isRenewable }
-    const { identityId } = signIn
+    const identityId = memberId.toLowerCase()
+    const signIn = {
+      ...{ identityId, clientId, isRenewable, scope: [], isLimited: false },
+      ...{ signedInDate: proved.createdDate, proofs: proved.proofs },
+    }
     await deps.identity.log(tx, { event: 'sign_on', identityId }, call.request)
     return beginSignIn(tx, deps, signIn, call.request)
   })
@@ -48,13 +52,13 @@ async function clientOfVisitor(
 }
 
 /** When the member proved who it is: at its sign-on, or now on the server's word. */
-async function provedDate(
+async function proofOf(
   tx: Tx,
   { identity }: Deps,
   { memberId, sessionToken }: Pick<TokenRequest, 'memberId' | 'sessionToken'>,
-): Promise<Date | undefined> {
+): Promise<Pick<LoginSession, 'createdDate' | 'proofs'> | undefined> {
   if (!isGuid(memberId) || (await identity.statusOf(tx, memberId)) !== 'ACTIVE') return undefined
-  if (sessionToken === '') return tx.now
+  if (sessionToken === '') return { createdDate: tx.now, proofs: [] }
   const session = await identity.findSession(tx, sessionToken)
-  return session?.identityId === memberId.toLowerCase() ? session.createdDate : undefined
+  return session?.identityId === memberId.toLowerCase() ? session : undefined
 }

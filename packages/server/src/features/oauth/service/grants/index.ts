@@ -2,6 +2,7 @@ import { UnsupportedGrantType } from '@vitrine/contract/oauth'
 import type { Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
 import { missing } from '../known-client.ts'
 import { grantAnonymous } from './anonymous.ts'
+import { grantClientCredentials, grantStripped } from './app.ts'
 import { grantAuthorizationCode } from './authorization-code.ts'
 import { grantAuthorizedClient } from './authorized-client.ts'
 import { grantRefresh } from './refresh-token.ts'
@@ -13,6 +14,8 @@ const grants = new Map<string, Grant>([
   ['refresh_token', grantRefresh],
   ['authorization_code', grantAuthorizationCode],
   ['authorized_client', grantAuthorizedClient],
+  ['client_credentials', grantClientCredentials],
+  ['strip_bound_session', grantStripped],
 ])
 
 /** Tokens for a request, by its grant. */

@@ -3,9 +3,13 @@ import { hashSecret } from '../../../../platform/ids.ts'
 import type { Claims } from '../../../../platform/signed-tokens.ts'
 import type { Client, Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
 import { lifetimesOf } from '../../rules/lifetimes.ts'
+import { scopeTold } from '../../rules/scopes.ts'
+import { inSeconds } from '../../rules/times.ts'
 import { renewSignIn } from '../../store/sign-ins.ts'
-import { inSeconds, issueAccessToken } from '../access-tokens.ts'
-import { demandOpenSite, findClient, knownClient, missing } from '../known-client.ts'
+import { issueAccessToken } from '../access-tokens.ts'
+import { provenClient, shown } from '../client-proof.ts'
+import { issueIdToken } from '../id-tokens.ts'
+import { demandOpenSite, findClient, missing } from '../known-client.ts'
 import { memberAccess, siteOfRefreshToken } from '../sign-ins.ts'
 
 /** A new access token for the same subject. The refresh token stays valid: clients keep the old one. */
@@ -14,10 +18,11 @@ export async function grantRefresh(
   request: TokenRequest,
   call: OpenCall,
 ): Promise<TokenPair> {
-  const { refreshToken, clientId } = request
+  const { refreshToken } = request
   if (refreshToken === '') throw missing('refreshToken')
   // Some clients leave their id out; one that is sent must be the token's.
-  const client = clientId === '' ? undefined : await knownClient(deps, clientId)
+  const sent = shown(request, call).clientId
+  const client = sent === '' ? undefined : await provenClient(deps, request, call)
   const now = deps.platform.clock.now()
   const signed = deps.platform.tokens.read(refreshToken, inSeconds(now))
   const access = signed
@@ -66,6 +71,13 @@ async function renewMember(
   if (!signIn) return undefined
   // A server that signed its member in without a visitor's token left no client to compare with.
   if (client && signIn.clientId !== null && signIn.clientId !== client.id) return undefined
-  const status = await deps.identity.statusOf(tx, signIn.identityId)
-  return status === 'ACTIVE' ? memberAccess(tx, deps, signIn, accessSeconds) : undefined
+  if ((await deps.identity.statusOf(tx, signIn.identityId)) !== 'ACTIVE') return undefined
+  const of = client ?? (signIn.clientId ? await findClient(deps, signIn.clientId) : undefined)
+  // A third party says who it is, with its secret where it has one.
+  if (of?.isThirdParty && !client) return undefined
+  const isLimited = of?.isThirdParty ?? false
+  const access = memberAccess(tx, deps, { ...signIn, isLimited }, accessSeconds)
+  const { baseUrl } = call.request
+  const idToken = await issueIdToken(tx, deps, { signIn, ...access, baseUrl })
+  return { ...access, idToken, scope: of && scopeTold(of, signIn.scope) }
 }

@@ -1,0 +1,54 @@
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { useDate } from '../../account/use-date.ts'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import type { GrantsProps, GrantView } from './route.ts'
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+
+export function GrantsPage(given: GrantsProps) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { errors, note, grants } = props
+  return (
+    <AccountFrame
+      title={words.t('grants.title')}
+      lede={words.t('grants.why')}
+      {...{ errors, note }}
+    >
+      {grants.length === 0 && <p className="v-mute">{words.t('grants.none')}</p>}
+      <ul className="account-list">
+        {grants.map((grant) => (
+          <GrantRow key={grant.id} {...{ grant, sending, onSubmit }} />
+        ))}
+      </ul>
+    </AccountFrame>
+  )
+}
+
+function GrantRow({ grant, ...forms }: { grant: GrantView } & Forms) {
+  const words = useWords()
+  const date = useDate()
+  const { id, name, scopes, since } = grant
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{scopes.map((scope) => words.t(`grants.may.${scope}`)).join(', ')}</p>
+        <p className="v-mute">{words.t('grants.since', { date: date(since) })}</p>
+      </div>
+      <StepForm
+        {...forms}
+        id={`end-${id}`}
+        action={links.grants()}
+        returnTo="/"
+        className="account-row-form"
+        hidden={{ id }}
+        submit={words.t('grants.end')}
+        tone="plain"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  DELETE,
+  defineError,
+  defineFact,
+  GET,
+  Guid,
+  InvalidFilter,
+  Json,
+  MapOf,
+  Maybe,
+  operation,
+  POST,
+  PUT,
+  type Static,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { MemberNotFound } from '../members/errors.ts'
+
+export const MemberRoleChanged = defineFact('member_role.changed')
+export const MemberRoleDeleted = defineFact('member_role.deleted')
+export const RoleAssigned = defineFact('member.role_assigned')
+export const RoleUnassigned = defineFact('member.role_unassigned')
+
+export const RoleDoesNotExist = defineError({
+  code: 'ROLE_DOES_NOT_EXIST',
+  status: 404,
+  description: 'The site has no role with this key',
+})
+export const MemberBlocked = defineError({
+  code: 'MEMBER_BLOCKED',
+  status: 428,
+  description: 'A blocked member gets no roles',
+})
+export const TooManyRoles = defineError({
+  code: 'TOO_MANY_MEMBER_ROLES',
+  status: 409,
+  description: 'A site has at most 100 roles for members; delete one first',
+})
+
+/** 1–50 letters, digits, `-`, `_` and `.`; told apart letter by letter. */
+const RoleKey = () => Text(1, 50, { pattern: '^[A-Za-z0-9._-]+$' })
+
+/** A name that the owner gives to some members, such as "Wholesale". It means what the site makes of it. */
+export const MemberRole = Type.Object({
+  roleKey: RoleKey(),
+  title: Text(1, 100),
+  createdDate: Timestamp(),
+})
+export type MemberRole = Static<typeof MemberRole>
+
+const Role = Type.Object({ roleKey: Type.String(), title: Type.String() })
+const Roles = Type.Object({ roles: Type.Array(Role) })
+const list = ['/vitrine/v1/member-roles']
+
+/** Roles of members (contract section 8.5). */
+export const memberRoles = service({
+  name: 'member-roles',
+  summary: 'Roles that the owner gives to members',
+  mounts: ['/members/v1/roles', '/_api/members/v1/roles'],
+  operations: {
+    assignRole: operation({
+      route: POST('/members/{memberId}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Give a member a role; one that it has already stays',
+      request: Type.Object({ memberId: Guid(), roleKey: RoleKey() }),
+      response: Type.Object({ roleKey: Type.String() }),
+      errors: [RoleDoesNotExist, MemberBlocked, MemberNotFound],
+      facts: [RoleAssigned],
+    }),
+    unassignRole: operation({
+      route: DELETE('/members/{memberId}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Take a role from a member',
+      description:
+        'A role that the member does not have breaks the rule INVALID_ROLE of `roleKey`.',
+      request: Type.Object({ memberId: Guid(), roleKey: RoleKey() }),
+      response: Type.Object({ roleKey: Type.String() }),
+      facts: [RoleUnassigned],
+    }),
+    getRoles: operation({
+      route: GET('/members/{memberId}'),
+      permission: 'admin',
+      summary: 'The roles of a member, by their titles',
+      request: Type.Object({ memberId: Guid() }),
+      response: Roles,
+      errors: [MemberNotFound],
+    }),
+    queryRoles: operation({
+      route: POST('/members/query'),
+      permission: 'admin',
+      summary: 'The roles of up to 1000 members that have any, by the members’ ids',
+      description: 'Filters by `memberId` and `roleKey` with equality, $in and $hasSome.',
+      request: Type.Object({ query: Maybe(Type.Object({ filter: Maybe(Json()) })) }),
+      response: Type.Object({ rolesByMemberId: MapOf(Roles) }),
+      errors: [InvalidFilter],
+    }),
+    listRoles: operation({
+      route: GET(''),
+      mounts: list,
+      permission: 'admin',
+      summary: 'The roles of the site, by their titles',
+      request: Type.Object({}),
+      response: Type.Object({ roles: Type.Array(MemberRole) }),
+    }),
+    putRole: operation({
+      route: PUT('/{roleKey}'),
+      mounts: list,
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Make a role, or give it another title',
+      request: Type.Object({ roleKey: RoleKey(), title: Text(1, 100) }),
+      response: Type.Object({ role: MemberRole }),
+      errors: [TooManyRoles],
+      facts: [MemberRoleChanged],
+    }),
+    deleteRole: operation({
+      route: DELETE('/{roleKey}'),
+      mounts: list,
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Delete a role; whoever has it loses it',
+      request: Type.Object({ roleKey: RoleKey() }),
+      response: Type.Object({}),
+      errors: [RoleDoesNotExist],
+      facts: [MemberRoleDeleted],
+    }),
+  },
+})

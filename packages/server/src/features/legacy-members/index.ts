@@ -1,0 +1,1 @@
+export { legacyMemberHandlers } from './handlers.ts'

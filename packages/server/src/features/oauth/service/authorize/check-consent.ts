@@ -1,0 +1,29 @@
+import { ConsentGiven } from '@vitrine/contract/oauth'
+import { inTransaction } from '../../../../platform/tx.ts'
+import { findConsent, putConsent } from '../../store/consents.ts'
+import { AnswerRefusal, type Check, ConsentNeeded, clientOf, sessionOf, txOf } from './flow.ts'
+
+/** A third party learns and does what the member has agreed to, now or before. */
+export const checkConsent: Check = async (flow, { events }) => {
+  const { answer, prompts, scope, mode } = flow
+  if (!clientOf(flow).isThirdParty) return
+  if (answer === 'deny') throw new AnswerRefusal('access_denied', 'The member does not agree')
+  const tx = txOf(flow)
+  const whose = { identityId: sessionOf(flow).identityId, clientId: clientOf(flow).id }
+  const before = await findConsent(tx, whose)
+  const isCovered = scope.every((one) => before.includes(one))
+  if (answer === 'allow') {
+    const all = [...new Set([...before, ...scope])]
+    return inTransaction(tx, async (work) => {
+      await putConsent(work, whose, all)
+      const after = { id: whose.identityId, clientId: whose.clientId, scope: all }
+      await events.append(work, { definition: ConsentGiven, entityId: whose.identityId, after })
+    })
+  }
+  if (isCovered && !prompts.includes('consent')) return
+  // In a hidden frame nobody can be asked.
+  if (prompts.includes('none') || mode === 'web_message') {
+    throw new AnswerRefusal('consent_required', 'The member has not agreed to this yet')
+  }
+  throw new ConsentNeeded('Ask first')
+}
