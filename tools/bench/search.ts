@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { productFields } from '@vitrine/contract/catalog-v3'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import pg from 'pg'
 import { readSizes } from './catalog.ts'
-import { addProducts, seriesOf } from './catalog-rows.ts'
+import { addProducts, seriesOf, slugOf } from './catalog-rows.ts'
 
 const TURNS = 300
 const WARM = 60
@@ -41,8 +42,9 @@ export async function searchBench(args: readonly string[], say: Say): Promise<vo
       const size = to.toLocaleString('en').padStart(9)
       say(`${size} · words written`, await timed(() => writeWords(client, siteId)))
       const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
+      say(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
       say(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
-      for (const [name, ask] of Object.entries(questions(product))) {
+      for (const [name, ask] of Object.entries(questions(product, to))) {
         const [times = []] = await inTurns([ask])
         say(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
       }
@@ -123,7 +125,19 @@ function bareSuggest(client: pg.Client, siteId: string): Ask {
   }
 }
 
-function questions(product: RunningProduct): Record<string, Ask> {
+/** One product after another from all over the shop, with everything that can be asked for. */
+function getWhole({ baseUrl, sites }: RunningProduct, size: number): Ask {
+  const fields = productFields.map((field) => `fields=${field}`).join('&')
+  const headers = { authorization: sites[0]?.apiKey ?? '' }
+  return async (turn) => {
+    const slug = slugOf((turn * 7919) % size)
+    const reply = await fetch(`${baseUrl}/stores/v3/products/slug/${slug}?${fields}`, { headers })
+    const text = await reply.text()
+    if (reply.status !== 200) throw new Error(`${reply.status} ${text.slice(0, 300)}`)
+  }
+}
+
+function questions(product: RunningProduct, size: number): Record<string, Ask> {
   const ask = (call: string, body: (turn: number) => object): Ask => {
     const url = `${product.baseUrl}/stores/v3/products/${call}`
     const headers = {
@@ -148,10 +162,10 @@ function questions(product: RunningProduct): Record<string, Ask> {
   ]
   const cursorPaging = { limit: 24 }
   return {
-    'query, latest first': (turn) =>
-      ask('query', () => ({ query: { filter: {}, cursorPaging: { limit: 24 - (turn % 3) } } }))(
-        turn,
-      ),
+    'get with all fields': getWhole(product, size),
+    'query, latest first': ask('query', (turn) => ({
+      query: { filter: {}, cursorPaging: { limit: 24 - (turn % 3) } },
+    })),
     'search, two words': ask('search', (turn) => ({
       search: { cursorPaging, search: { expression: `${typed(turn)} small`, mode: 'OR' } },
     })),

@@ -3,6 +3,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 /** A new GUID, 36 lower-case characters. */
 export const newId = (): string => randomUUID()
 
+/**
+ * The same for what comes in large numbers: beginning with the time, so that rows made together lie
+ * together in every index. It has 74 random bits.
+ */
+export function newOrderedId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
 /** An unguessable secret of 256 bits as URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

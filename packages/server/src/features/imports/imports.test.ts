@@ -195,10 +195,10 @@ describe('an import', () => {
 
   test('can be stopped; what was brought in stays, and its file goes', async () => {
     const shop = await newShop()
-    const id = await shop.start(streamOf(many(400)))
+    const id = await shop.start(streamOf(many(1600)))
     const running = shop.run(id)
     await expect
-      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5 })
+      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5, timeout: 10_000 })
       .toBeGreaterThan(0)
     await shop.work((tx) => imports.cancel(tx, id))
     await running

@@ -37,6 +37,11 @@ export async function commitLater(tx: Tx): Promise<void> {
   await sql`SET LOCAL synchronous_commit TO OFF`.execute(tx.db)
 }
 
+/** Products that the transaction writes remember the import. */
+export async function sayImport(tx: Tx, id: string): Promise<void> {
+  await sql`SELECT set_config('vitrine.import_id', ${id}, TRUE)`.execute(tx.db)
+}
+
 export interface Page {
   readonly limit: number
   readonly offset: number

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
-import { type Header, readHeader } from './columns.ts'
+import { type ColumnKey, type Header, readHeader } from './columns.ts'
 import { unguarded } from './guard.ts'
 import { openText } from './read-text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -96,12 +96,11 @@ function toRow(header: Header, record: readonly string[], line: number): NamedRo
     const message = `has ${record.length} of ${width} cells; the missing ones count as empty`
     problems.push({ line, handle, severity: 'WARNING', message })
   }
-  const cells = Object.fromEntries(
-    header.keys.flatMap((key, at) => {
-      const cell = unguarded(record[at]?.trim() ?? '')
-      return key && cell ? [[key, cell] as const] : []
-    }),
-  )
+  const cells: Partial<Record<ColumnKey, string>> = {}
+  for (const [at, key] of header.keys.entries()) {
+    const cell = key ? unguarded(record[at]?.trim() ?? '') : ''
+    if (key && cell) cells[key] = cell
+  }
   return { kind: 'row', line, handle, cells, problems, names: header.names }
 }
 

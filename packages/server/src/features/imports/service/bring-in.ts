@@ -1,7 +1,7 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ImportedProduct, LineEntry, Outcome, Problem } from '../model.ts'
-import { advance, commitLater, holdImport } from '../store.ts'
+import { advance, commitLater, holdImport, sayImport } from '../store.ts'
 import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { notePictures } from './note-pictures.ts'
 import { placeProducts } from './place-products.ts'
@@ -62,6 +62,7 @@ async function record(
     const held = await holdImport(tx, run.id)
     if (held?.state !== 'RUNNING' || held.entriesDone !== run.entriesDone) return false
     await commitLater(tx)
+    await sayImport(tx, run.id)
     await notePictures(tx, run.id, batch)
     const placed = (await place?.(tx, read)) ?? nothing
     await advance(tx, run.id, {

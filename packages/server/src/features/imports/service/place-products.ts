@@ -32,9 +32,11 @@ export async function placeProducts(
   const made = await catalog.createProducts(
     tx,
     fresh.map((one) => ({ ...one.product, collectionIds: idsOf(one) })),
-    fresh.map(({ isTracked, stock }) => ({ tracked: isTracked, variants: stock })),
+    {
+      stock: fresh.map(({ isTracked, stock }) => ({ tracked: isTracked, variants: stock })),
+      keepStock: (products) => inventory.stockNew(tx, products.map(stockOf)),
+    },
   )
-  await inventory.stockNew(tx, made.map(stockOf))
   const updated = await updateKnown(world, tx, [...known.values()], products)
   const joined = await join(world, tx, updated, idsOf)
   const counted = await countStock(world, tx, updated)
