@@ -6,8 +6,11 @@ declare module 'vitest' {
     shops: {
       baseUrl: string
       staff: { email: string; password: string }
+      siteId: string
       apiKey: string
       pid: number
+      dataDir: string
+      program: string
     }[]
   }
 }
@@ -22,8 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   while (products.length < maxWorkers) products.push(await startProduct({ demo: true }))
   project.provide(
     'shops',
-    products.map(({ baseUrl, staff, pid, sites }) => ({
-      ...{ baseUrl, staff, pid },
+    products.map(({ baseUrl, staff, pid, dataDir, program, sites }) => ({
+      ...{ baseUrl, staff, pid, dataDir, program },
+      siteId: sites[0]?.id ?? '',
       apiKey: sites[0]?.apiKey ?? '',
     })),
   )

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { contract } from '@vitrine/contract'
+import { graphQlText } from '@vitrine/server/graphql'
 import { toOpenApi } from '@vitrine/server/openapi'
 import { mapText } from './map-text.ts'
 
@@ -7,4 +8,5 @@ import { mapText } from './map-text.ts'
 mkdirSync('docs', { recursive: true })
 writeFileSync('docs/map.md', mapText())
 writeFileSync('docs/openapi.json', `${JSON.stringify(toOpenApi(contract, '0.1.0'), null, 1)}\n`)
-console.log('docs/map.md and docs/openapi.json are fresh')
+writeFileSync('docs/schema.graphql', graphQlText(contract))
+console.log('docs/map.md, docs/openapi.json and docs/schema.graphql are fresh')

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { quietly, root } from './command.mjs'
@@ -42,6 +50,7 @@ function viteBuild(app) {
 }
 
 async function bundleServer() {
+  forgetOldParts(path.join(root, 'packages/server/dist'))
   const { build: bundle } = await import(
     pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href
   )
@@ -54,10 +63,22 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // What is imported late, such as GraphQL, stays out of what starts.
+    splitting: true,
     sourcemap: true,
     plugins: [onlyOurs],
     logLevel: 'error',
   })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A process that runs still needs the parts of its own build; nobody needs those of the day before. */
+function forgetOldParts(folder) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = path.join(folder, name)
+    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file)
+  }
 }
 
 /** Our packages go into the bundle, everybody else's stay where npm put them. */

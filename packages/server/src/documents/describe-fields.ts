@@ -78,5 +78,6 @@ function limitsOf(node: Node): string {
     .filter(([key]) => node[key] !== undefined)
     .map(([key, text]) => text.replace('%n', Number(node[key]).toLocaleString('en-US')))
   const below = node.anyOf?.map(limitsOf).filter(Boolean) ?? []
-  return [...own, ...below, ...(node.description ? [node.description] : [])].join(', ')
+  const unless = node.default === undefined ? [] : [`${JSON.stringify(node.default)} unless given`]
+  return [...own, ...below, ...unless, ...(node.description ? [node.description] : [])].join(', ')
 }

@@ -1,5 +1,14 @@
-import { type AnyOperation, type AnyService, addressesOf } from '@vitrine/contract/kit'
+import {
+  type AnyOperation,
+  type AnyService,
+  addressesOf,
+  commonErrors,
+  type Permission,
+} from '@vitrine/contract/kit'
 import { describeFields, type Field } from './describe-fields.ts'
+import { exampleSection } from './example-section.ts'
+import { type Example, examplesOf } from './examples.ts'
+import { escapeHtml } from './highlight.ts'
 import { referenceStyle } from './reference-style.ts'
 
 type Services = Readonly<Record<string, AnyService>>
@@ -16,7 +25,11 @@ export function referenceIndex(services: Services): string {
     services,
     `<h1>API</h1>
 <p class="lead">${count} operations. Send a token or an API key in <code>Authorization</code>; only status 200
-with a JSON body is success. Every answer carries <code>X-Wix-Request-Id</code>.</p>
+with a JSON body is success. Every answer carries <code>X-Wix-Request-Id</code>. Each example was recorded from a
+running shop; ids, tokens and times in it are made up.</p>
+<dl class="callers">${Object.entries(callers)
+      .map(([name, words]) => `<dt><span class="who">${name}</span></dt><dd>${words}</dd>`)
+      .join('')}</dl>
 ${all.map(summaryOf).join('\n')}`,
   )
 }
@@ -25,12 +38,13 @@ ${all.map(summaryOf).join('\n')}`,
 export function referencePage(services: Services, path: string): string | undefined {
   const service = Object.values(services).find((one) => pathOf(one) === path)
   if (!service) return undefined
+  const examples = examplesOf(service.name)
   return page(
     `${service.summary} · Vitrine API`,
     services,
     `<h1>${escapeHtml(service.name)}</h1><p class="lead">${escapeHtml(service.summary)}</p>
 ${Object.entries(service.operations)
-  .map(([name, operation]) => article(name, service, operation))
+  .map(([name, operation]) => article(name, service, operation, examples[name]))
   .join('\n')}`,
     service,
   )
@@ -57,19 +71,33 @@ const summaryOf = (service: AnyService) =>
     .map((name) => `<li><a href="${pathOf(service)}#${name}">${escapeHtml(name)}</a></li>`)
     .join('')}</ul></section>`
 
-function article(name: string, service: AnyService, operation: AnyOperation): string {
+function article(
+  name: string,
+  service: AnyService,
+  operation: AnyOperation,
+  example: Example | undefined,
+): string {
   const [address, ...aliases] = addressesOf(service, operation)
   const others = aliases
     .map((one) => `<code>${one.method} ${escapeHtml(one.path)}</code>`)
     .join(' ')
   return `<article id="${name}"><h2>${escapeHtml(name)}</h2>
 <p class="route"><b>${address?.method}</b> <code>${escapeHtml(address?.path ?? '')}</code>
-<span class="who">${operation.permission}</span></p>
+<span class="who" title="${callers[operation.permission]}">${operation.permission}</span></p>
 <p>${escapeHtml(operation.summary)}.${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
 ${others ? `<details><summary>${aliases.length} further addresses</summary><p>${others}</p></details>` : ''}
 ${fieldTable('Request', describeFields(operation.request))}
 ${operation.answers === 'page' ? '' : fieldTable('Answer', describeFields(operation.response))}
-${errorList(operation)}</article>`
+${errorList(operation)}${example ? exampleSection(name, example) : ''}</article>`
+}
+
+/** Who may call, in words. */
+const callers: Readonly<Record<Permission, string>> = {
+  open: 'Needs no token',
+  anyone: 'Visitors, members and merchants',
+  'site-member': 'Members and merchants',
+  member: 'Members, for themselves',
+  admin: 'Merchants: staff and API keys',
 }
 
 function fieldTable(title: string, fields: readonly Field[]): string {
@@ -87,19 +115,14 @@ function fieldTable(title: string, fields: readonly Field[]): string {
 }
 
 function errorList(operation: AnyOperation): string {
-  if (!operation.errors?.length) return ''
-  const items = operation.errors
+  const always = operation.permission === 'open' ? [] : commonErrors.slice(0, 2)
+  const own = [...(operation.errors ?? []), ...always]
+  const items = own
     .map(
       ({ status, code, description }) =>
         `<li><code>${status} ${escapeHtml(code)}</code> ${escapeHtml(description)}</li>`,
     )
     .join('')
-  return `<details><summary>Errors <span>${operation.errors.length}</span></summary><ul>${items}</ul></details>`
+  const broken = `<li><code>400</code> ${operation.invalidInput ? escapeHtml(operation.invalidInput.description) : 'A field is broken; <code>fieldViolations</code> names each one'}</li>`
+  return `<details><summary>Errors <span>${own.length + 1}</span></summary><ul>${broken}${items}</ul></details>`
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -5,43 +5,115 @@ import {
   commonErrors,
   parametersOf,
 } from '@vitrine/contract/kit'
+import { schemaNames } from './schema-names.ts'
+import { shareParts } from './shared-parts.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
+type Services = Readonly<Record<string, AnyService>>
+
+/** How an operation writes a schema of its own. */
+type WriteSchema = (schema: object, owner: string) => Json
+
+interface Described {
+  readonly parameters: readonly Json[]
+  readonly responses: Readonly<Record<string, Json>>
+  readonly [key: string]: unknown
+}
+
+/** Loaders differ in the order in which a module lists what it exports. */
+const byName = (operations: AnyService['operations']) =>
+  Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** The OpenAPI 3.1 document of a contract. The wire schemas are JSON Schema already. */
-export function toOpenApi(services: Readonly<Record<string, AnyService>>, version: string): Json {
+export function toOpenApi(services: Services, version: string): Json {
+  const schemas = shareSchemas(schemasOf(services), schemaNames(), ['Error'])
+  const operations = Object.entries(services).flatMap(([key, service]) =>
+    byName(service.operations).map(([name, operation]) => ({
+      route: addressesOf(service, operation)[0] ?? operation.route,
+      described: describe(key, name, service, operation, schemas.write),
+    })),
+  )
+  const all = operations.map(({ described }) => described)
+  const parameters = shareParts(
+    'parameters',
+    all.flatMap((one) => one.parameters),
+    parameterName,
+  )
+  const errors = all.flatMap((one) => Object.values(one.responses).filter(isError))
+  const responses = shareParts('responses', errors, errorName)
   const paths: Record<string, Json> = {}
-  for (const [key, service] of Object.entries(services)) {
-    for (const [name, operation] of Object.entries(service.operations)) {
-      const address = addressesOf(service, operation)[0]
-      if (!address) continue
-      const item = paths[address.path] ?? {}
-      item[address.method.toLowerCase()] = describe(key, name, service, operation)
-      paths[address.path] = item
+  for (const { route, described } of operations) {
+    const item = paths[route.path] ?? {}
+    item[route.method.toLowerCase()] = {
+      ...described,
+      parameters: described.parameters.map(parameters.write),
+      responses: mapValues(described.responses, (one) =>
+        isError(one) ? responses.write(one) : one,
+      ),
     }
+    paths[route.path] = item
   }
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Vitrine',
-      version,
-      description: 'Websites with members and an online store. Derived from the contract.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/' }],
-    tags: Object.entries(services).map(([key, service]) => ({
-      name: key,
-      description: service.summary,
-    })),
+    ...frontMatter(services, version),
     paths,
-    components,
+    components: {
+      securitySchemes,
+      parameters: parameters.all(),
+      responses: responses.all(),
+      schemas: { Error: errorSchema, ...schemas.schemas() },
+    },
   }
 }
 
-function describe(key: string, name: string, service: AnyService, operation: AnyOperation): Json {
+const frontMatter = (services: Services, version: string): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Vitrine',
+    version,
+    description: 'Websites with members and an online store. Derived from the contract.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+  tags: Object.entries(services).map(([key, service]) => ({
+    name: key,
+    description: service.summary,
+  })),
+})
+
+const mapValues = (values: Readonly<Record<string, Json>>, change: (value: Json) => Json) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
+
+const parameterName = ({ name, in: place }: Json) => `${place} ${name}`
+
+/** Errors say in their description which codes they carry. */
+const isError = ({ description }: Json) => codesIn(description).length > 0
+const codesIn = (description: unknown) =>
+  [...String(description).matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
+
+/** The code of an error that stands alone; of several, the first and how many there are. */
+function errorName({ description }: Json): string {
+  const [first = '', ...others] = codesIn(description)
+  const name = first.toLowerCase().replaceAll('_', ' ')
+  return others.length > 0 ? `${name} or ${others.length} more` : name
+}
+
+const schemasOf = (services: Services): object[] =>
+  Object.values(services).flatMap((service) =>
+    byName(service.operations).flatMap(([, { request, response }]) => [request, response]),
+  )
+
+function describe(
+  key: string,
+  name: string,
+  service: AnyService,
+  operation: AnyOperation,
+  write: WriteSchema,
+): Described {
   const [address, ...aliases] = addressesOf(service, operation)
+  const id = `${key}.${name}`
   return {
-    operationId: `${key}.${name}`,
+    operationId: id,
     tags: [key],
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
@@ -51,12 +123,18 @@ function describe(key: string, name: string, service: AnyService, operation: Any
       ? { 'x-aliases': aliases.map((one) => `${one.method} ${one.path}`) }
       : {}),
     ...(operation.facts?.length ? { 'x-facts': operation.facts.map((fact) => fact.name) } : {}),
-    ...inputOf(address?.method ?? 'GET', address?.path ?? '', operation),
-    responses: responsesOf(operation),
+    ...inputOf(id, address?.method ?? 'GET', address?.path ?? '', operation, write),
+    responses: responsesOf(id, operation, write),
   }
 }
 
-function inputOf(method: string, path: string, operation: AnyOperation): Json {
+function inputOf(
+  id: string,
+  method: string,
+  path: string,
+  operation: AnyOperation,
+  write: WriteSchema,
+): Pick<Described, 'parameters'> & Json {
   const inPath = parametersOf(path)
   const parameters = inPath.map((name) => ({
     name,
@@ -64,17 +142,24 @@ function inputOf(method: string, path: string, operation: AnyOperation): Json {
     required: true,
     schema: { type: 'string' },
   }))
-  const fields = Object.entries((operation.request as Json).properties ?? {}) as [string, Json][]
-  if (method === 'GET' || method === 'DELETE' || operation.consumes === 'bytes') {
-    const required = ((operation.request as Json).required ?? []) as string[]
-    const query = fields
-      .filter(([name]) => !inPath.includes(name))
-      .map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
-    const body = operation.consumes === 'bytes' ? { requestBody: bytesBody } : {}
-    return { parameters: [...parameters, ...query], ...body }
+  if (method !== 'GET' && method !== 'DELETE' && operation.consumes !== 'bytes') {
+    const content = { 'application/json': { schema: write(operation.request, id) } }
+    return { parameters, requestBody: { required: true, content } }
   }
-  const content = { 'application/json': { schema: operation.request } }
-  return { parameters, requestBody: { required: true, content } }
+  const { properties = {}, required = [] } = operation.request as {
+    properties?: Record<string, object>
+    required?: readonly string[]
+  }
+  const query = Object.entries(properties)
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: write(schema, id),
+    }))
+  const body = operation.consumes === 'bytes' ? { requestBody: bytesBody } : {}
+  return { parameters: [...parameters, ...query], ...body }
 }
 
 const bytesBody = {
@@ -82,11 +167,14 @@ const bytesBody = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
-function responsesOf(operation: AnyOperation): Json {
+function responsesOf(id: string, operation: AnyOperation, write: WriteSchema) {
   const success =
     operation.answers === 'page'
       ? { description: 'A page, an image or a redirect', content: { '*/*': { schema: {} } } }
-      : { description: 'Done', content: { 'application/json': { schema: operation.response } } }
+      : {
+          description: 'Done',
+          content: { 'application/json': { schema: write(operation.response, id) } },
+        }
   const errors = new Map<number, string[]>([[400, ['`validationError` naming each broken field']]])
   const always = operation.permission === 'open' ? [] : commonErrors.slice(0, 2)
   for (const { status, code, description } of [...(operation.errors ?? []), ...always]) {
@@ -94,55 +182,50 @@ function responsesOf(operation: AnyOperation): Json {
   }
   const described = [...errors]
     .sort(([a], [b]) => a - b)
-    .map(([status, lines]) => [
-      String(status),
-      {
-        description: lines.join('; '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ])
+    .map(([status, lines]) => [String(status), { description: lines.join('; '), content }])
   return { '200': success, ...Object.fromEntries(described) }
 }
 
-const components = {
-  securitySchemes: {
-    token: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'Authorization',
-      description: 'An access token or an API key, with or without the word Bearer',
-    },
+const content = {
+  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+}
+
+const securitySchemes = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'An access token or an API key, with or without the word Bearer',
   },
-  schemas: {
-    Error: {
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'details'],
+  properties: {
+    message: { type: 'string' },
+    details: {
       type: 'object',
-      required: ['message', 'details'],
       properties: {
-        message: { type: 'string' },
-        details: {
+        applicationError: {
+          type: 'object',
+          required: ['code', 'description', 'data'],
+          properties: { code: { type: 'string' }, description: { type: 'string' }, data: {} },
+        },
+        validationError: {
           type: 'object',
           properties: {
-            applicationError: {
-              type: 'object',
-              required: ['code', 'description', 'data'],
-              properties: { code: { type: 'string' }, description: { type: 'string' }, data: {} },
-            },
-            validationError: {
-              type: 'object',
-              properties: {
-                fieldViolations: {
-                  type: 'array',
-                  items: {
-                    type: 'object',
-                    required: ['field', 'description', 'violatedRule', 'data'],
-                    properties: {
-                      field: { type: 'string' },
-                      description: { type: 'string' },
-                      violatedRule: { type: 'string' },
-                      ruleName: { type: 'string' },
-                      data: { type: 'object' },
-                    },
-                  },
+            fieldViolations: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'description', 'violatedRule', 'data'],
+                properties: {
+                  field: { type: 'string' },
+                  description: { type: 'string' },
+                  violatedRule: { type: 'string' },
+                  ruleName: { type: 'string' },
+                  data: { type: 'object' },
                 },
               },
             },

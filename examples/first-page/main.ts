@@ -1,0 +1,43 @@
+import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { members } from '@vitrine/contract/members'
+import { createClient, OAuthStrategy, query } from '@vitrine/sdk'
+
+const shop = createClient({
+  baseUrl: import.meta.env.VITE_SHOP_URL ?? 'http://localhost:4400',
+  services: { catalogV1, members },
+  auth: OAuthStrategy({ clientId: import.meta.env.VITE_CLIENT_ID }),
+})
+
+/** The newest things of the shop, each with its price as the shop writes it. */
+async function showThings() {
+  const page = await query((asked) => shop.catalogV1.queryProducts({ query: asked }))
+    .descending('createdDate')
+    .limit(12)
+    .find()
+  const things = page.items.map(({ name, price }) => {
+    const thing = document.createElement('li')
+    thing.textContent = `${name}, ${price.formatted.discountedPrice}`
+    return thing
+  })
+  document.querySelector('#things')?.replaceChildren(...things)
+}
+
+/** Makes an account and signs it in, without leaving the page. */
+async function join(email: string, password: string): Promise<string> {
+  const state = await shop.auth.register({ email, password })
+  if (state.loginState !== 'SUCCESS') return `Not yet: ${state.loginState}`
+  const tokens = await shop.auth.getMemberTokensForDirectLogin(state.data.sessionToken)
+  shop.auth.setTokens(tokens)
+  const { member } = await shop.members.getCurrentMember({ fieldsets: ['FULL'] })
+  return `Welcome, ${member.loginEmail}`
+}
+
+document.querySelector<HTMLFormElement>('#join')?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const fields = new FormData(event.currentTarget as HTMLFormElement)
+  const said = document.querySelector('#said')
+  const words = await join(String(fields.get('email')), String(fields.get('password')))
+  if (said) said.textContent = words
+})
+
+await showThings()

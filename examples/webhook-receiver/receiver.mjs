@@ -1,0 +1,34 @@
+import { createVerify } from 'node:crypto'
+import { createServer } from 'node:http'
+
+/** What a message says, if it is from our shop. Throws when it is not. */
+export function readMessage(token, { appId, publicKeys }) {
+  const [head, body, signature = ''] = token.split('.')
+  const isSigned = publicKeys.some((key) =>
+    createVerify('RSA-SHA256')
+      .update(`${head}.${body}`)
+      .verify(key, Buffer.from(signature, 'base64url')),
+  )
+  if (!isSigned) throw new Error('Not from our shop')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  if (claims.aud !== appId) throw new Error('For another receiver')
+  if (claims.exp * 1000 < Date.now()) throw new Error('Too old')
+  const { eventType, data } = JSON.parse(claims.data)
+  return { eventType, event: JSON.parse(data) }
+}
+
+/** Listens for messages; what is no message of ours is refused. Long work comes after the answer. */
+export function startReceiver(webhook, hear) {
+  const server = createServer(async (request, response) => {
+    const chunks = []
+    for await (const chunk of request) chunks.push(chunk)
+    try {
+      const message = readMessage(Buffer.concat(chunks).toString(), webhook())
+      response.writeHead(200).end()
+      hear(message)
+    } catch (error) {
+      response.writeHead(400).end(error.message)
+    }
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

@@ -1,0 +1,17 @@
+import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { members } from '@vitrine/contract/members'
+import { search } from '@vitrine/contract/search'
+import { cookieStorage, createClient, OAuthStrategy } from '@vitrine/sdk'
+
+/** Our one door to the shop. Tokens stay in a cookie of this page, so that a visit goes on. */
+export const shop = createClient({
+  baseUrl: import.meta.env.VITE_SHOP_URL,
+  services: { catalogV1, members, search },
+  auth: OAuthStrategy({
+    clientId: import.meta.env.VITE_CLIENT_ID,
+    storage: cookieStorage(),
+  }),
+})
+
+export type Product = Awaited<ReturnType<typeof shop.catalogV1.getProduct>>['product']
+export type Member = Awaited<ReturnType<typeof shop.members.getCurrentMember>>['member']

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { contract } from '@vitrine/contract'
+import type { AnyService } from '@vitrine/contract/kit'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Example } from './recorder.ts'
+import { differences, shapeOf } from './shape.ts'
+import { type Steps, setStage } from './stage.ts'
+import { steps, stepsAtRest } from './steps.ts'
+import { withoutChance } from './without-chance.ts'
+
+const services = Object.entries(contract as Readonly<Record<string, AnyService>>).map(
+  ([key, service]) => ({ key, name: service.name, operations: Object.keys(service.operations) }),
+)
+const loopback = {
+  connectMilliseconds: 1000,
+  totalMilliseconds: 2000,
+  redirects: 3,
+  isAllowed: (address: string) => address === '127.0.0.1',
+}
+const folder = new URL('../../../server/examples/', import.meta.url).pathname
+
+const shops: TestServer[] = []
+const recorded = new Map<string, Example>()
+const failures: string[] = []
+
+/** Plays steps on a fresh shop. */
+async function play(shop: TestServer, played: Steps): Promise<void> {
+  shops.push(shop)
+  const { stage, recorder } = await setStage(shop)
+  for (const [name, step] of Object.entries(played)) {
+    // Limits are per minute, and a one-time password holds for half of one.
+    shop.clock.pass({ seconds: 61 })
+    await recorder
+      .during(name, () => step(stage))
+      .catch((error) => failures.push(`${name}: ${error.message}`))
+  }
+  for (const [name, example] of recorder.kept) recorded.set(name, example)
+}
+
+beforeAll(async () => {
+  await play(await startTestServer({ runJobs: true, outside: loopback }), steps)
+  await play(await startTestServer(), stepsAtRest)
+}, 600_000)
+afterAll(async () => {
+  for (const shop of shops) await shop.close()
+})
+
+test('every example of the documents can be replayed on a fresh shop', () => {
+  expect(failures).toEqual([])
+})
+
+/** What no example shows, and why. */
+const without: Readonly<Record<string, string>> = {
+  'redirects.openShortAddress': 'short addresses come from other platforms; ours are always long',
+  'mailbox.sendTestMail': 'needs a mail server',
+  'mailbox.showMailbox': 'a page that only development has',
+  'inventory.cancelReconciliation': 'only a check of hundreds of products lasts long enough',
+  'changes.streamChanges': 'an answer without an end; the guide to webhooks shows it',
+}
+
+/** Operations whose example is still to be recorded. */
+const awaited = [
+  'oauth.answerConsent',
+  'oauth.endSession',
+  'oauth.getClaims',
+  'oauth.revokeToken',
+  'oauth.getAppTokens',
+  'accounts.withdrawMyGrant',
+  'clients.installClient',
+  'changes.watchChanges',
+  'changes.watchProducts',
+  'graphql.executeRead',
+  'graphql.showExplorer',
+]
+
+test('every operation has an example, and every example an operation', () => {
+  const all = services.flatMap(({ key, operations }) => operations.map((name) => `${key}.${name}`))
+  const shown = { ...steps, ...stepsAtRest, ...without }
+  expect(all.filter((name) => !shown[name] && !awaited.includes(name))).toEqual([])
+  expect(awaited.filter((name) => shown[name] || !all.includes(name))).toEqual([])
+  expect(Object.keys(shown).filter((name) => !all.includes(name))).toEqual([])
+})
+
+describe('the kept examples look like what happens; `npm run examples` renews them', () => {
+  test.each(services)('$key', ({ key, name, operations }) => {
+    const found = operations.flatMap((operation) => {
+      const example = recorded.get(`${key}.${operation}`)
+      return example ? [[operation, example] as const] : []
+    })
+    if (found.length === 0) return
+    const file = `${folder}${name}.json`
+    if (process.env.VITRINE_EXAMPLES === 'renew') {
+      const examples = withoutChance(Object.fromEntries(found), name)
+      writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
+    }
+    const kept: Record<string, Example> = JSON.parse(readFileSync(file, 'utf8'))
+    expect(Object.keys(kept)).toEqual(found.map(([operation]) => operation))
+    for (const [operation, { call, path, ...example }] of found) {
+      const { call: keptCall, path: keptPath, ...rest } = kept[operation] as Example
+      expect(differences(shapeOf(rest), shapeOf(example), operation)).toEqual([])
+      expect([example.method, example.status]).toEqual([rest.method, rest.status])
+      expect(path.split('/').length).toBe(keptPath.split('/').length)
+      expect(wordsOf(call)).toEqual(wordsOf(keptCall))
+    }
+  })
+})
+
+/** The words of a call without the values in it. */
+const wordsOf = (call: string) => call.replaceAll(/'[^']*'|[\s,]/g, '')

@@ -1,0 +1,215 @@
+import { createHmac } from 'node:crypto'
+import type { TestServer } from '@vitrine/testkit'
+import { type Stage, type Step, type Steps, shared } from './stage.ts'
+
+const secret = 'a-long-enough-passphrase'
+
+/** What an authenticator application shows for a key (RFC 6238). */
+function totpOf(shop: TestServer, key: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(shop.clock.now().getTime() / 30_000)))
+  const digest = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest()
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+async function withTotp(stage: Stage) {
+  const person = await stage.newMember()
+  const { factor, secret: key } = await person.api.factors.addTotp({})
+  const code = totpOf(stage.shop, key)
+  const { recoveryCodes } = await person.api.factors.confirmTotp({ code })
+  stage.shop.clock.pass({ seconds: 31 })
+  return { ...person, key, factorId: factor.factorId, recoveryCodes }
+}
+
+const somebodyProtected = shared(withTotp)
+
+async function withEmail(stage: Stage) {
+  const person = await stage.newMember()
+  await person.api.factors.addEmail({})
+  await person.api.factors.confirmEmail({ code: await codeFor(stage, person.email) })
+  return person
+}
+
+const codeFor = async (stage: Stage, email: string) =>
+  (await stage.mailTo(email, /\b\d{6}\b/)).match(/\b\d{6}\b/)?.[0] ?? ''
+
+const login = (stage: Stage, email: string) =>
+  stage.visitor.authentication.login({ loginId: { email }, password: secret })
+
+/** Somebody whose address is to be proved before the first sign-in. */
+async function unproved(stage: Stage, email: string) {
+  const policy = (requireEmailVerification: boolean) =>
+    stage.merchant.signOnPolicy.updateSignOnPolicy({ signOnPolicy: { requireEmailVerification } })
+  await policy(true)
+  const { stateToken = '' } = await stage.visitor.authentication.register({
+    loginId: { email },
+    password: secret,
+  })
+  await policy(false)
+  return { stateToken, code: await codeFor(stage, email) }
+}
+
+const authorizing = (stage: Stage) => ({
+  clientId: stage.shop.site.clientId,
+  responseType: 'code' as const,
+  responseMode: 'query' as const,
+  redirectUri: `${stage.shop.baseUrl}/callback`,
+  state: 'your-own-state',
+  scope: 'offline_access',
+  codeChallenge: 'c'.repeat(43),
+  codeChallengeMethod: 'S256' as const,
+})
+
+const recoveryToken = async (stage: Stage, email: string) => {
+  await stage.visitor.recovery.sendRecoveryEmail({ email })
+  const address = /https?:\/\/\S*recoveryToken=\S+/
+  const link = (await stage.mailTo(email, address)).match(address)?.[0] ?? ''
+  return new URL(link).searchParams.get('recoveryToken') ?? ''
+}
+
+const session: Step = async ({ newMember }) => {
+  const { api } = await newMember()
+  return api.accounts.listMySessions({})
+}
+
+const tokens: Steps = {
+  'oauth.token': ({ nobody, shop }) =>
+    nobody.oauth.token({ grantType: 'anonymous', clientId: shop.site.clientId }),
+  'oauth.tokenInfo': async ({ nobody, shop }) =>
+    nobody.oauth.tokenInfo({ token: await shop.people.visitorToken() }),
+  'oauth.getMetadata': ({ nobody }) => nobody.oauth.getMetadata({}),
+  'oauth.getKeys': ({ nobody }) => nobody.oauth.getKeys({}),
+  'oauth.getUserInfo': async ({ newMember }) => (await newMember()).api.oauth.getUserInfo({}),
+  'oauth.authorize': (stage) =>
+    stage.nobody.oauth.authorize({ ...authorizing(stage), prompt: 'login' }),
+  'oauth.loginCallback': async (stage) => {
+    const page = await stage.nobody.oauth.authorize({ ...authorizing(stage), prompt: 'login' })
+    const html = await new Response(page.body as BodyInit).text()
+    const state = /name="state" value="([^"]+)"/.exec(html)?.[1]
+    const { sessionToken = '' } = await stage.visitor.authentication.register({
+      loginId: { email: 'callback@example.com' },
+      password: secret,
+    })
+    return stage.nobody.oauth.loginCallback({ ...(state ? { state } : {}), sessionToken })
+  },
+  'oauth.confirmLogout': ({ nobody }) => nobody.oauth.confirmLogout({}),
+}
+
+const signingIn: Steps = {
+  'authentication.register': ({ visitor }) =>
+    visitor.authentication.register({
+      loginId: { email: 'grace@example.com' },
+      password: secret,
+      profile: { nickname: 'Grace', firstName: 'Grace', lastName: 'Hopper' },
+    }),
+  'authentication.login': (stage) => login(stage, 'grace@example.com'),
+  'authentication.logout': ({ nobody, shop }) =>
+    nobody.authentication.logout({
+      clientId: shop.site.clientId,
+      postLogoutRedirectUri: `${shop.baseUrl}/bye`,
+    }),
+  'authentication.verifyFactor': async (stage) => {
+    const { email, key } = await withTotp(stage)
+    const { stateToken = '' } = await login(stage, email)
+    const totpData = { code: totpOf(stage.shop, key) }
+    return stage.visitor.authentication.verifyFactor({ factorType: 'TOTP', stateToken, totpData })
+  },
+  'authentication.challengeFactor': async (stage) => {
+    const { stateToken = '' } = await login(stage, (await withEmail(stage)).email)
+    return stage.visitor.authentication.challengeFactor({ factorType: 'EMAIL', stateToken })
+  },
+  'authentication.signOn': ({ merchant }) =>
+    merchant.authentication.signOn({
+      loginId: { email: 'lin@example.com' },
+      profile: { nickname: 'Lin' },
+      verifyEmail: true,
+    }),
+  'authentication.validateEmail': ({ visitor }) =>
+    visitor.authentication.validateEmail({ email: 'grace@example.com' }),
+  'authentication.changePassword': async ({ newMember }) =>
+    (await newMember()).api.authentication.changePassword({ newPassword: 'another-passphrase' }),
+  'recovery.sendRecoveryEmail': async ({ visitor, newMember }) =>
+    visitor.recovery.sendRecoveryEmail({ email: (await newMember()).email }),
+  'recovery.sendActivationEmail': async ({ merchant }) => {
+    const member = { loginEmail: 'invited@example.com' }
+    const { id: identityId = '' } = (await merchant.members.createMember({ member })).member
+    return merchant.recovery.sendActivationEmail({ identityId })
+  },
+  'recovery.recover': async (stage) => {
+    const { email } = await stage.newMember()
+    const token = await recoveryToken(stage, email)
+    return stage.visitor.recovery.recover({ recoveryToken: token, password: 'my-new-passphrase' })
+  },
+  'verification.startVerification': async ({ newMember }) => {
+    const { api, id } = await newMember()
+    return api.verification.startVerification({ identityId: id, target: 'EMAIL' })
+  },
+  'verification.verifyDuringAuthentication': async (stage) =>
+    stage.visitor.verification.verifyDuringAuthentication(
+      await unproved(stage, 'first@example.com'),
+    ),
+  'verification.resendDuringAuthentication': async (stage) => {
+    const { stateToken } = await unproved(stage, 'second@example.com')
+    stage.shop.clock.pass({ minutes: 5 })
+    return stage.visitor.verification.resendDuringAuthentication({ stateToken })
+  },
+  'signOnPolicy.getSignOnPolicy': ({ merchant }) => merchant.signOnPolicy.getSignOnPolicy({}),
+  'signOnPolicy.updateSignOnPolicy': ({ merchant }) =>
+    merchant.signOnPolicy.updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: false } }),
+  'captcha.getChallenge': ({ nobody }) => nobody.captcha.getChallenge({}),
+}
+
+const factors: Steps = {
+  'factors.addTotp': async ({ newMember }) => (await newMember()).api.factors.addTotp({}),
+  'factors.confirmTotp': withTotp,
+  'factors.addEmail': async ({ newMember }) => (await newMember()).api.factors.addEmail({}),
+  'factors.confirmEmail': withEmail,
+  'factors.listFactors': async (stage) =>
+    (await somebodyProtected(stage)).api.factors.listFactors({}),
+  'factors.removeFactor': async (stage) => {
+    const { api, factorId } = await withTotp(stage)
+    return api.factors.removeFactor({ factorId })
+  },
+  'factors.renewRecoveryCodes': async (stage) =>
+    (await somebodyProtected(stage)).api.factors.renewRecoveryCodes({}),
+  'factors.forgetDevices': async (stage) =>
+    (await somebodyProtected(stage)).api.factors.forgetDevices({}),
+  'factors.resetMemberFactors': async (stage) => {
+    const { id } = await withTotp(stage)
+    return stage.merchant.factors.resetMemberFactors({ id })
+  },
+}
+
+const accounts: Steps = {
+  'accounts.listMySessions': session,
+  'accounts.endMySession': async ({ newMember }) => {
+    const { api } = await newMember()
+    const [own] = (await api.accounts.listMySessions({})).sessions
+    return api.accounts.endMySession({ id: own?.id ?? '' })
+  },
+  'accounts.endMyOtherSessions': async ({ newMember }) =>
+    (await newMember()).api.accounts.endMyOtherSessions({}),
+  'accounts.listMyGrants': async ({ newMember }) =>
+    (await newMember()).api.accounts.listMyGrants({}),
+  'accounts.listSessions': async ({ newMember, merchant }) =>
+    merchant.accounts.listSessions({ identityId: (await newMember()).id }),
+  'accounts.endSession': async ({ newMember, merchant }) => {
+    const { id: identityId } = await newMember()
+    const [one] = (await merchant.accounts.listSessions({ identityId })).sessions
+    return merchant.accounts.endSession({ identityId, id: one?.id ?? '' })
+  },
+  'accounts.endAllSessions': async ({ newMember, merchant }) =>
+    merchant.accounts.endAllSessions({ identityId: (await newMember()).id }),
+  'accounts.requirePasswordReset': async ({ newMember, merchant }) =>
+    merchant.accounts.requirePasswordReset({ identityId: (await newMember()).id }),
+  'accounts.listLog': async ({ newMember, merchant }) =>
+    merchant.accounts.listLog({ identityId: (await newMember()).id, limit: 10 }),
+}
+
+export const identitySteps: Steps = { ...tokens, ...signingIn, ...factors, ...accounts }

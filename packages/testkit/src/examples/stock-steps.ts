@@ -1,0 +1,102 @@
+import type { Stage, Steps } from './stage.ts'
+
+const onlyVariant = '00000000-0000-0000-0000-000000000000'
+
+/** A product of one variant with five pieces, and its item of stock. */
+async function stocked({ merchant }: Stage, name: string) {
+  const product = { name, priceData: { price: '40' } }
+  const { id: productId } = (await merchant.catalogV1.createProduct({ product })).product
+  const variants = [{ variantId: onlyVariant, quantity: 5 }]
+  await merchant.inventory.updateInventoryVariants({
+    inventoryItem: { productId, trackQuantity: true, variants },
+  })
+  const query = { filter: { productId } }
+  const { inventoryItems } = await merchant.catalogV3.queryInventoryItems({ query })
+  return { productId, filter: { productId }, itemId: inventoryItems[0]?.id ?? '' }
+}
+
+async function reconciled({ merchant }: Stage) {
+  const { reconciliation } = await merchant.inventory.startReconciliation({ repair: 'NONE' })
+  return reconciliation.id
+}
+
+const items: Steps = {
+  'catalogV3.getInventoryItem': async (stage) => {
+    const { itemId } = await stocked(stage, 'Lamp')
+    return stage.merchant.catalogV3.getInventoryItem({ inventoryItemId: itemId })
+  },
+  'catalogV3.queryInventoryItems': (stage) => stocked(stage, 'Lantern'),
+  'catalogV3.searchInventoryItems': async (stage) => {
+    const { filter } = await stocked(stage, 'Candle')
+    return stage.merchant.catalogV3.searchInventoryItems({ search: { filter } })
+  },
+  'catalogV3.countInventoryItems': async (stage) => {
+    const { filter } = await stocked(stage, 'Torch')
+    return stage.merchant.catalogV3.countInventoryItems({ filter })
+  },
+  'catalogV3.bulkAdjustInventoryItemsByFilter': async (stage) => {
+    const { filter } = await stocked(stage, 'Bowl')
+    return stage.merchant.catalogV3.bulkAdjustInventoryItemsByFilter({
+      filter,
+      adjustment: { incrementBy: 10 },
+    })
+  },
+  'catalogV3.bulkSetOrAdjustInventoryItemsByFilter': async (stage) => {
+    const { filter } = await stocked(stage, 'Jar')
+    return stage.merchant.catalogV3.bulkSetOrAdjustInventoryItemsByFilter({
+      filter,
+      adjustedInventoryAction: { decrementBy: 1 },
+    })
+  },
+  'catalogV3.bulkUpdateInventoryItemsByFilter': async (stage) => {
+    const { filter } = await stocked(stage, 'Cup')
+    return stage.merchant.catalogV3.bulkUpdateInventoryItemsByFilter({
+      filter,
+      inventoryItem: { quantity: 12 },
+    })
+  },
+  'catalogV3.bulkDeleteInventoryItemsByFilter': async (stage) => {
+    const { filter } = await stocked(stage, 'Pot')
+    return stage.merchant.catalogV3.bulkDeleteInventoryItemsByFilter({ filter })
+  },
+  'catalogV3.bulkCreateInventoryItemsByVariantFilter': async ({ merchant }) => {
+    const { location } = await merchant.inventory.createLocation({ location: { name: 'Annex' } })
+    return merchant.catalogV3.bulkCreateInventoryItemsByVariantFilter({
+      filter: { 'productData.name': 'Lamp' },
+      locationId: location.id,
+      inventoryCreationData: { quantity: 3 },
+    })
+  },
+}
+
+const ledger: Steps = {
+  'inventory.getInventoryVariants': async (stage) => {
+    const { productId } = await stocked(stage, 'Tray')
+    return stage.merchant.inventory.getInventoryVariants({ inventoryId: '', productId })
+  },
+  'inventory.queryInventory': ({ merchant }) =>
+    merchant.inventory.queryInventory({ query: { paging: { limit: 2 } } }),
+  'inventory.listStockChanges': async (stage) => {
+    const { productId } = await stocked(stage, 'Mug')
+    return stage.merchant.inventory.listStockChanges({ productId })
+  },
+  'inventory.getReconciliation': async (stage) => {
+    const id = await reconciled(stage)
+    for (let tries = 0; tries < 400; tries += 1) {
+      const reply = await stage.merchant.inventory.getReconciliation({ id })
+      if (!['QUEUED', 'RUNNING'].includes(reply.reconciliation.state)) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  },
+  'inventory.listReconciliations': ({ merchant }) =>
+    merchant.inventory.listReconciliations({ limit: 1 }),
+  'inventory.createLocation': ({ merchant }) =>
+    merchant.inventory.createLocation({ location: { name: 'Warehouse' } }),
+  'inventory.listLocations': ({ merchant }) => merchant.inventory.listLocations({}),
+  'inventory.renameLocation': async ({ merchant }) => {
+    const { location } = await merchant.inventory.createLocation({ location: { name: 'Cellar' } })
+    return merchant.inventory.renameLocation({ location: { id: location.id, name: 'Archive' } })
+  },
+}
+
+export const stockSteps: Steps = { ...items, ...ledger }

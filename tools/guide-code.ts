@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** A file that a guide names, with the block of code below. */
+const shown = /^`([\w./-]+)`:\n\n```(\w+)\n(.*?)^```$/gms
+
+/** A guide with each block of code as its file is now. */
+export const filled = (guide: string): string =>
+  guide.replaceAll(shown, (_, file: string, language: string) => {
+    return `\`${file}\`:\n\n\`\`\`${language}\n${readFileSync(file, 'utf8')}\`\`\``
+  })
+
+/** Blocks of code that no file stands behind. */
+export const withoutFile = (guide: string): string[] =>
+  [...guide.replaceAll(shown, '').matchAll(/^```(?:ts|js|tsx|html|css)\n.*?^```$/gms)].map(
+    ([block]) => block,
+  )
+
+/** The lines of every block of commands. */
+export const commandsIn = (guide: string): string[] =>
+  [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+    block.replaceAll('\\\n', ' ').trim().split('\n'),
+  )
