@@ -1,11 +1,13 @@
 import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
+import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
+import type { DeliveriesSearch } from './screens/webhook/search.ts'
 
 const BASE = '/dashboard'
 
@@ -15,6 +17,7 @@ const sectionPaths = {
   mail: '/mail',
   currencies: '/currencies',
   branding: '/branding',
+  search: '/search',
   redirects: '/redirects',
 } as const
 export type SettingsSection = keyof typeof sectionPaths
@@ -28,6 +31,7 @@ export const links = {
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
   stock: (search: Partial<StockSearch> = {}) => withSearch(`${BASE}/stock`, search),
+  history: (search: Partial<HistorySearch> = {}) => withSearch(`${BASE}/history`, search),
   collections: (search: Partial<CollectionsSearch> = {}) =>
     withSearch(`${BASE}/collections`, search),
   customizations: (search: Partial<CustomizationsSearch> = {}) =>
@@ -44,6 +48,9 @@ export const links = {
   newClient: () => `${BASE}/developers/clients/new`,
   client: (id: string) => `${BASE}/developers/clients/${encodeURIComponent(id)}`,
   keys: () => `${BASE}/developers/keys`,
+  webhooks: () => `${BASE}/developers/webhooks`,
+  webhook: (id: string, search: Partial<DeliveriesSearch> = {}) =>
+    withSearch(`${BASE}/developers/webhooks/${encodeURIComponent(id)}`, search),
   staff: () => `${BASE}/staff`,
   account: () => `${BASE}/account`,
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),

@@ -73,6 +73,11 @@ const stock = createRoute({
   path: '/stock',
   component: lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
 })
+const history = createRoute({
+  getParentRoute: () => inside,
+  path: '/history',
+  component: lazyRouteComponent(() => import('./screens/history/route.tsx'), 'HistoryRoute'),
+})
 const members = createRoute({
   getParentRoute: () => inside,
   path: '/members',
@@ -146,6 +151,16 @@ const keys = createRoute({
   path: '/developers/keys',
   component: lazyRouteComponent(() => import('./screens/keys/route.tsx'), 'KeysRoute'),
 })
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/webhooks',
+  component: lazyRouteComponent(() => import('./screens/webhooks/route.tsx'), 'WebhooksRoute'),
+})
+const webhook = createRoute({
+  getParentRoute: () => inside,
+  path: '/developers/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('./screens/webhook/route.tsx'), 'WebhookRoute'),
+})
 const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
@@ -192,6 +207,11 @@ const branding = createRoute({
   path: '/settings/branding',
   component: lazyRouteComponent(() => import('./screens/settings/branding.tsx'), 'BrandingRoute'),
 })
+const searchSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/search',
+  component: lazyRouteComponent(() => import('./screens/settings/search.tsx'), 'SearchRoute'),
+})
 const redirects = createRoute({
   getParentRoute: () => inside,
   path: '/settings/redirects',
@@ -209,6 +229,7 @@ const routeTree = root.addChildren([
     newProduct,
     product,
     stock,
+    history,
     members,
     imports,
     oneImport,
@@ -223,6 +244,8 @@ const routeTree = root.addChildren([
     newClient,
     client,
     keys,
+    webhooks,
+    webhook,
     staff,
     account,
     sites,
@@ -231,6 +254,7 @@ const routeTree = root.addChildren([
     signInSettings,
     mailSettings,
     branding,
+    searchSettings,
     redirects,
   ]),
 ])

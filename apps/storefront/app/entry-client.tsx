@@ -2,6 +2,7 @@ import './styles/index.css'
 import './icon.svg'
 import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
+import { createLive } from './live.ts'
 import type { messages as english } from './messages/en.ts'
 import type { Language, Words } from './messages/index.ts'
 import { createNavigation } from './navigation.ts'
@@ -32,6 +33,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   password: () => import('./screens/password/page.tsx').then((module) => module.PasswordPage),
   factors: () => import('./screens/factors/page.tsx').then((module) => module.FactorsPage),
   files: () => import('./screens/files/page.tsx').then((module) => module.FilesPage),
+  grants: () => import('./screens/grants/page.tsx').then((module) => module.GrantsPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),
   trouble: () => import('./screens/trouble/page.tsx').then((module) => module.TroublePage),
@@ -55,11 +57,13 @@ async function start() {
     catalogues[first.frame.lang](),
   ])
   const words = createMessages(catalogue, first.frame.locale) as unknown as Words
-  const navigation = createNavigation(first, pageOf, (state, CurrentPage) =>
+  const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
     root.render(
       <Root state={state} Page={CurrentPage} words={words} navigate={navigation.navigate} />,
-    ),
-  )
+    )
+    live.watch(state.watches ?? [])
+  })
+  const live = createLive(navigation.refresh)
   const root = hydrateRoot(
     rootElement,
     <Root state={first} Page={Page} words={words} navigate={navigation.navigate} />,
@@ -67,6 +71,7 @@ async function start() {
     { onRecoverableError: (error) => console.warn(error) },
   )
   navigation.start(Page)
+  live.watch(first.watches ?? [])
 }
 
 void start()

@@ -24,6 +24,8 @@ import { FilesPage } from './screens/files/page.tsx'
 import { filesRoute } from './screens/files/route.ts'
 import { ForgotPage } from './screens/forgot/page.tsx'
 import { forgotRoute } from './screens/forgot/route.ts'
+import { GrantsPage } from './screens/grants/page.tsx'
+import { grantsRoute } from './screens/grants/route.ts'
 import { HomePage } from './screens/home/page.tsx'
 import { homeRoute } from './screens/home/route.ts'
 import { LeavePage } from './screens/leave/page.tsx'
@@ -76,6 +78,7 @@ const routes: Record<ScreenName, Route> = {
   factors: factorsRoute,
   files: filesRoute,
   devices: devicesRoute,
+  grants: grantsRoute,
   leave: leaveRoute,
   trouble: troubleRoute,
   lost: lostRoute,
@@ -104,6 +107,7 @@ const pages = {
   factors: FactorsPage,
   files: FilesPage,
   devices: DevicesPage,
+  grants: GrantsPage,
   leave: LeavePage,
   trouble: TroublePage,
   lost: LostPage,

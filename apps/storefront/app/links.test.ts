@@ -43,6 +43,7 @@ test('every address of the shop', () => {
     factors: links.factors(),
     files: links.files(),
     devices: links.devices(),
+    grants: links.grants(),
     leave: links.leave(),
     german: links.inLanguage('/collections/prints?page=2', 'de'),
   }
@@ -64,6 +65,7 @@ test('every address of the shop', () => {
       "forgotSent": "/forgot-password/sent",
       "found": "/search?q=blue+jar+%26+lid&page=2",
       "german": "/collections/prints?page=2&lang=de",
+      "grants": "/account/websites",
       "home": "/",
       "leave": "/account/delete",
       "loggedOut": "/logged-out",

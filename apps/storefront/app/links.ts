@@ -30,6 +30,7 @@ export const links = {
   factors: () => '/account/factors',
   files: () => '/account/files',
   devices: () => '/account/devices',
+  grants: () => '/account/websites',
   leave: () => '/account/delete',
   logout: () => '/logout',
   inLanguage: (address: string, lang: string) => {

@@ -95,6 +95,20 @@ export function createNavigation(
     )
   }
 
+  /** Shows the present page as it is now, and moves nothing. */
+  const refresh = async () => {
+    const before = current
+    const data = await fetchPage(before.path + before.search)
+    if (data?.kind !== 'page') return
+    const page = await pageOf(data.state.screen)
+    if (current !== before) return
+    const { later = before.later } = data.state
+    current = { ...data.state, later }
+    document.title = current.title
+    keep({ kind: 'page', state: current })
+    show(current, page)
+  }
+
   const start = (page: Page) => {
     history.scrollRestoration = 'manual'
     keep({ kind: 'page', state: current })
@@ -110,7 +124,11 @@ export function createNavigation(
     listenForMoves((to, options) => void visit(to, options))
   }
 
-  return { navigate: (to: string, options?: Options) => void visit(to, options), start }
+  return {
+    navigate: (to: string, options?: Options) => void visit(to, options),
+    refresh: () => void refresh(),
+    start,
+  }
 }
 
 function closeSheets() {

@@ -31,5 +31,7 @@ export type PageState = {
   /** The deferred half, when it was ready in time. */
   later?: unknown
   isLaterComing: boolean
+  /** Ids of the products that it is about: when one changes, the page is asked for anew. */
+  watches?: readonly string[]
   frame: FrameState
 }

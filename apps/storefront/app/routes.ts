@@ -22,6 +22,7 @@ export type ScreenName =
   | 'factors'
   | 'files'
   | 'devices'
+  | 'grants'
   | 'leave'
   | 'trouble'
   | 'lost'
@@ -67,6 +68,7 @@ export const routes = [
   { pattern: '/account/factors', screen: 'factors' },
   { pattern: '/account/files', screen: 'files' },
   { pattern: '/account/devices', screen: 'devices' },
+  { pattern: '/account/websites', screen: 'grants' },
   { pattern: '/account/delete', screen: 'leave' },
 ] as const satisfies readonly { pattern: string; screen: ScreenName }[]
 

@@ -67,6 +67,7 @@ async function stateOf(
     search: url.search,
     title: page.head.title,
     props: page.props,
+    ...(page.watches && { watches: page.watches }),
     later,
     isLaterComing: !isAskedFor && page.later !== undefined && later === undefined,
     frame: {

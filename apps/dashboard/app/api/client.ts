@@ -6,6 +6,7 @@ import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
+import { history } from '@vitrine/contract/history'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
 import { jobs } from '@vitrine/contract/jobs'
@@ -15,8 +16,10 @@ import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
 import { members } from '@vitrine/contract/members'
 import { recovery } from '@vitrine/contract/recovery'
+import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
+import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
 const services = {
@@ -28,6 +31,7 @@ const services = {
   clients,
   digitalFiles,
   exports,
+  history,
   imports,
   inventory,
   jobs,
@@ -36,8 +40,10 @@ const services = {
   memberFields,
   members,
   recovery,
+  search,
   sites,
   staff,
+  webhooks,
 }
 type Services = typeof services
 

@@ -9,6 +9,7 @@ export const deCollections: typeof enCollections = {
     columns: { name: 'Name', address: 'Seite', products: 'Produkte', state: 'Zustand' },
     visible: 'Sichtbar',
     hidden: 'Verborgen',
+    moreLines: (n) => `Mehr zeigen von ${n}`,
     emptyTitle: 'Noch keine Sammlungen',
     emptyText: 'Legen Sie eine an und ordnen Sie ihr dann Produkte aus der Produktliste zu.',
     noneFoundTitle: 'Keine Sammlung heißt so',

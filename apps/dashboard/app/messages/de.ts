@@ -1,6 +1,8 @@
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
+import { deExtras } from './de-extras.ts'
+import { deHistory } from './de-history.ts'
 import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
 import { deJobs } from './de-jobs.ts'
@@ -8,19 +10,23 @@ import { dePeople } from './de-people.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
+import { deWebhooks } from './de-webhooks.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
   ...deCatalog,
   ...deCollections,
   ...deCustomizations,
+  ...deExtras,
   ...deInfoSections,
   ...dePeople,
   ...deSecurity,
   ...deSettings,
   ...deHouse,
+  ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deWebhooks,
   ui: {
     'ui.close': 'Schließen',
     'ui.optional': 'freiwillig',
@@ -72,6 +78,7 @@ export const de: Messages = {
     customizations: 'Optionen',
     infoSections: 'Infotexte',
     stock: 'Lager',
+    history: 'Verlauf',
     members: 'Mitglieder',
     import: 'Import',
     jobs: 'Aufträge',

@@ -8,6 +8,7 @@ export const enCollections = {
     columns: { name: 'Name', address: 'Page', products: 'Products', state: 'State' },
     visible: 'Visible',
     hidden: 'Hidden',
+    moreLines: (n: number) => `Show more of ${n}`,
     emptyTitle: 'No collections yet',
     emptyText: 'Create one, then put products into it from the list of products.',
     noneFoundTitle: 'No collection has this name',

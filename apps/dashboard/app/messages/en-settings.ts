@@ -8,6 +8,7 @@ export const enSettings = {
       signIn: 'Sign-in',
       mail: 'Mail',
       branding: 'Branding',
+      search: 'Search',
       redirects: 'Redirects',
     },
     saved: 'Settings saved.',
@@ -196,6 +197,24 @@ export const enSettings = {
     own: (base: string) => `${base} is the currency of the shop; it needs no rate.`,
     twice: (currency: string) => `${currency} is there already.`,
     badRate: 'Enter a number above 0 without thousands separators, such as 0.92.',
+  },
+  searchSettings: {
+    synonyms: 'Words that mean the same',
+    synonymsText: 'Whoever looks for one of them finds the others, too.',
+    synonymsHint: 'A line for each group, with commas between the words.',
+    example: 'sofa, couch, settee',
+    none: 'Nothing yet: every word stands for itself.',
+    more: (n: number) => `and ${n} more`,
+    tooMany: (most: number) => `Keep at most ${most} lines.`,
+    alone: (line: number) => `Line ${line} has one word only. Add another after a comma.`,
+    crowded: (line: number, most: number) => `Line ${line} has more than ${most} words.`,
+    tooLong: (line: number, most: number) =>
+      `Line ${line} has a word of more than ${most} characters.`,
+    index: 'Index',
+    indexText:
+      'What is found is kept up to date with every change. Should something be missing, write the index anew: the old one answers until then.',
+    rebuild: 'Write the index anew',
+    rebuilding: 'The index is being written anew.',
   },
   brandingSettings: {
     look: 'Look',

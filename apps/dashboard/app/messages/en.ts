@@ -2,6 +2,8 @@ import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
+import { enExtras } from './en-extras.ts'
+import { enHistory } from './en-history.ts'
 import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
 import { enJobs } from './en-jobs.ts'
@@ -9,19 +11,23 @@ import { enPeople } from './en-people.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
+import { enWebhooks } from './en-webhooks.ts'
 
 /** Every word of the dashboard. Other languages have the same shape. */
 export const en = {
   ...enCatalog,
   ...enCollections,
   ...enCustomizations,
+  ...enExtras,
   ...enInfoSections,
   ...enPeople,
   ...enSecurity,
   ...enSettings,
   ...enHouse,
+  ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enWebhooks,
   /** Words of the shared components. */
   ui: uiMessagesEn as UiCatalogue,
   action: {
@@ -48,6 +54,7 @@ export const en = {
     customizations: 'Options',
     infoSections: 'Info sections',
     stock: 'Stock',
+    history: 'History',
     members: 'Members',
     import: 'Import',
     jobs: 'Jobs',

@@ -1,8 +1,10 @@
 import { Status } from '@vitrine/ui/status'
 import type { FormEvent, ReactNode } from 'react'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { Failure } from './failure.tsx'
 import { useMessages } from './messages.tsx'
 import { PageHeader } from './page-header.tsx'
+import type { Elsewhere } from './use-elsewhere.ts'
 import type { Errors } from './use-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -18,6 +20,7 @@ export interface FormPageProps {
   readonly isNew?: boolean
   readonly saveWord?: string
   readonly errors: Errors
+  readonly elsewhere?: Elsewhere | undefined
   /** A refusal that is about no field. */
   readonly failure?: unknown
   readonly onSave: () => void
@@ -50,6 +53,7 @@ export function FormPage(props: FormPageProps) {
       />
       {tabs}
       {text && <p className="page-text">{text}</p>}
+      <ChangedElsewhere elsewhere={busy ? undefined : props.elsewhere} />
       {failure !== undefined && failure !== null && <Failure error={failure} />}
       {complaints > 0 && (
         <p className="notice notice-bad" role="alert">

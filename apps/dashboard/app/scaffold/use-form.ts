@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { type Elsewhere, useElsewhere } from './use-elsewhere.ts'
 
 /** What is wrong, by field. */
 export type Errors = Readonly<Record<string, string | undefined>>
@@ -14,6 +15,8 @@ export interface FormState<F extends object> {
   readonly refuse: (errors: Errors) => void
   /** What is typed is stored now, or is about to be left behind. */
   readonly settle: (form?: F) => void
+  /** Somebody else has changed it since typing began. */
+  readonly elsewhere: Elsewhere | undefined
 }
 
 /** A form over something stored: what a colleague changes meanwhile shows until something is typed. */
@@ -49,7 +52,9 @@ export function useForm<F extends object>(stored: F): FormState<F> {
     setForm(fresh)
   }, [])
   const unsaved = useCallback(() => current.current && !left.current, [])
-  return { form, set, errors, dirty, unsaved, refuse, settle }
+  const onReload = () => settle(stored)
+  const elsewhere = useElsewhere({ stored, base, form, isSame, onReload })
+  return { form, set, errors, dirty, unsaved, refuse, settle, elsewhere }
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -97,12 +97,15 @@ function useFinds(text: string): readonly Find[] {
     { key: 'new-member', href: links.newMember(), label: messages.members.new },
     { key: 'new-client', href: links.newClient(), label: messages.clients.new },
     { key: 'keys', href: links.keys(), label: messages.developers.tabs.keys },
+    { key: 'webhooks', href: links.webhooks(), label: messages.developers.tabs.webhooks },
     { key: 'account', href: links.account(), label: messages.account.open },
-    ...(['currencies', 'signIn', 'mail', 'branding', 'redirects'] as const).map((section) => ({
-      key: section,
-      href: links.settings(section),
-      label: `${messages.places.settings}: ${messages.settings.sections[section]}`,
-    })),
+    ...(['currencies', 'signIn', 'mail', 'branding', 'search', 'redirects'] as const).map(
+      (section) => ({
+        key: section,
+        href: links.settings(section),
+        label: `${messages.places.settings}: ${messages.settings.sections[section]}`,
+      }),
+    ),
   ].map((place) => ({ ...place, kind: messages.palette.places }))
   const products = text.length > 1 ? (found.data?.products ?? []) : []
   return [

@@ -2,6 +2,7 @@ import {
   Boxes,
   Code,
   DoorOpen,
+  History,
   House,
   Layers,
   LayoutGrid,
@@ -26,6 +27,7 @@ export const places: readonly {
     | 'customizations'
     | 'infoSections'
     | 'stock'
+    | 'history'
     | 'members'
     | 'import'
     | 'jobs'
@@ -43,6 +45,7 @@ export const places: readonly {
   { key: 'collections', href: links.collections(), icon: Layers },
   { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
   { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
+  { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },
   { key: 'members', href: links.members(), icon: UsersRound },

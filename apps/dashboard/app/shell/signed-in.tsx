@@ -4,6 +4,7 @@ import { chosenSite, forgetSite, rememberSite } from '../api/chosen-site.ts'
 import { createCall } from '../api/client.ts'
 import { mayBeSignedIn } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
+import { useLive } from '../live/use-live.ts'
 import { Failure } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
 import { useNavigation } from '../scaffold/navigation.tsx'
@@ -38,6 +39,7 @@ interface WithPersonProps {
 }
 
 function WithPerson({ siteId, onSite }: WithPersonProps) {
+  useLive(siteId)
   const { shell } = useMessages()
   const person = useOperation('staff.getCurrent', {})
   const sites = useOperation('sites.listSites', {}, { enabled: person.isSuccess })

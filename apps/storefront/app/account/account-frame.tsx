@@ -13,7 +13,16 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-const places = ['account', 'files', 'profile', 'password', 'factors', 'devices', 'leave'] as const
+const places = [
+  'account',
+  'files',
+  'profile',
+  'password',
+  'factors',
+  'devices',
+  'grants',
+  'leave',
+] as const
 
 /** A page of the member's own room: its places on one side, the one that is open on the other. */
 export function AccountFrame({ title, lede, errors = {}, note, children }: AccountFrameProps) {

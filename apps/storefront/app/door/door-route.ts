@@ -27,7 +27,9 @@ export const doorRoute = (mode: DoorMode): Route => ({
     if (context.session.isMember && !isAuthorization(returnTo)) {
       return redirectTo(returnTo === '/' ? links.account() : returnTo)
     }
-    return doorPage(context, mode, { returnTo })
+    // Another website may know who is coming.
+    const email = (context.url.searchParams.get('hint') ?? '').slice(0, 254)
+    return doorPage(context, mode, { returnTo, email })
   },
   act: async (context, form) => {
     const text = textOf(form)

@@ -23,6 +23,7 @@ export const accountDe = {
   'account.place.password': 'Passwort',
   'account.place.factors': 'Zweite Faktoren',
   'account.place.devices': 'Geräte',
+  'account.place.grants': 'Websites',
   'account.place.leave': 'Konto löschen',
 
   'files.title': 'Ihre Dateien',
@@ -80,6 +81,20 @@ export const accountDe = {
     other: 'Geräte, die wir uns merken dürfen, werden {n} Tage lang nicht gefragt.',
   },
   'factors.devices.forget': 'Alle Geräte vergessen',
+
+  'grants.title': 'Verbundene Websites',
+  'grants.why':
+    'Websites von anderen, die Sie hier kennen dürfen. Beenden Sie, was Sie nicht mehr nutzen.',
+  'grants.none': 'Sie haben keine andere Website eingelassen.',
+  'grants.since': 'Seit {date}',
+  'grants.end': 'Nicht mehr einlassen',
+  'grants.may.openid': 'erkennt Sie wieder',
+  'grants.may.profile': 'sieht Namen, Bild, Sprache und Geburtstag',
+  'grants.may.email': 'sieht Ihre E-Mail-Adresse',
+  'grants.may.phone': 'sieht Ihre Telefonnummer',
+  'grants.may.address': 'sieht Ihre Postanschrift',
+  'grants.may.offline_access': 'hält Sie angemeldet',
+  'grants.may.account': 'tut in Ihrem Konto, was Sie selbst tun können',
 
   'devices.title': 'Geräte',
   'devices.why':

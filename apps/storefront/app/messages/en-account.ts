@@ -21,6 +21,7 @@ export const accountEn = {
   'account.place.password': 'Password',
   'account.place.factors': 'Second factors',
   'account.place.devices': 'Devices',
+  'account.place.grants': 'Websites',
   'account.place.leave': 'Delete account',
 
   'files.title': 'Your files',
@@ -72,6 +73,19 @@ export const accountEn = {
     other: 'Devices that you let us remember are not asked for {n} days.',
   },
   'factors.devices.forget': 'Forget all devices',
+
+  'grants.title': 'Connected websites',
+  'grants.why': 'Websites of others that may know you here. End what you do not use any more.',
+  'grants.none': 'You have let in no other website.',
+  'grants.since': 'Since {date}',
+  'grants.end': 'Let in no longer',
+  'grants.may.openid': 'recognises you',
+  'grants.may.profile': 'sees your name, picture, language and birthday',
+  'grants.may.email': 'sees your e-mail address',
+  'grants.may.phone': 'sees your phone number',
+  'grants.may.address': 'sees your postal address',
+  'grants.may.offline_access': 'keeps you signed in',
+  'grants.may.account': 'does in your account whatever you can do',
 
   'devices.title': 'Devices',
   'devices.why': 'Where you are signed in. End what you do not recognise, and change the password.',

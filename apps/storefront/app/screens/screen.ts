@@ -27,6 +27,8 @@ export type PageAnswer<P = object, L = unknown> = {
   screen?: ScreenName
   head: Head
   props: P
+  /** Ids of the products that it is about, so that it can follow them while it is open. */
+  watches?: readonly string[]
   later?: Promise<L>
 }
 export type RedirectAnswer = { kind: 'redirect'; to: string }

@@ -5,14 +5,14 @@ import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Tabs } from '../../scaffold/tabs.tsx'
 
 interface DevelopersFrameProps {
-  readonly here: 'clients' | 'keys'
+  readonly here: 'clients' | 'keys' | 'webhooks'
   readonly count: number | undefined
   readonly text: string
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-/** The head that clients and keys share. */
+/** The head that clients, keys and webhooks share. */
 export function DevelopersFrame({ here, count, text, action, children }: DevelopersFrameProps) {
   const { developers } = useMessages()
   return (
@@ -40,6 +40,7 @@ export function DevelopersFrame({ here, count, text, action, children }: Develop
         tabs={[
           { label: developers.tabs.clients, href: links.developers(), here: here === 'clients' },
           { label: developers.tabs.keys, href: links.keys(), here: here === 'keys' },
+          { label: developers.tabs.webhooks, href: links.webhooks(), here: here === 'webhooks' },
         ]}
       />
       <p className="page-text">{text}</p>

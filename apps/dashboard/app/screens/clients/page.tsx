@@ -68,6 +68,7 @@ function ClientsTable({ clients, now }: ClientsTableProps) {
                   <span>
                     {client.name}
                     {client.isOwn && <span className="mute"> · {words.own}</span>}
+                    {client.isThirdParty && <span className="mute"> · {words.third}</span>}
                   </span>
                 </Link>
               </th>

@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { TextArea, TextField } from '../../scaffold/fields.tsx'
+import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { refusalsOf } from '../../scaffold/refusals.ts'
 import { type CollectionForm, checkCollection, emptyCollection, formOf } from './form.ts'
@@ -25,62 +23,51 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const { stored, within, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { collections: words, action } = messages
-  const [form, setForm] = useState(stored ? formOf(stored) : emptyCollection)
-  const [asked, setAsked] = useState(false)
   const refused = refusalsOf(failure, 'category.', fields)
-  const errors = { ...refused, ...(asked ? checkCollection(form, messages) : {}) }
-  const set = (change: Partial<CollectionForm>) => setForm({ ...form, ...change })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (Object.keys(checkCollection(form, messages)).length === 0) onSubmit(form)
-  }
+  const { form, set, errors, submit } = useDialogForm<CollectionForm>({
+    start: stored ? formOf(stored) : emptyCollection,
+    check: (typed) => checkCollection(typed, messages),
+    refused: () => refused,
+    onSubmit,
+  })
   const fresh = within ? words.newIn(within.name) : words.new
   return (
-    <Dialog
+    <FormDialog
       title={stored ? words.changeTitle(stored.name) : fresh}
+      submitWords={stored ? action.save : words.create}
+      busy={busy}
+      failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
-      className="dialog-wide"
+      onSubmit={submit}
     >
-      <form className="dialog-form" onSubmit={submit} noValidate>
-        {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
-        <TextField
-          label={words.name}
-          data-first=""
-          autoComplete="off"
-          maxLength={80}
-          value={form.name}
-          error={errors.name}
-          onText={(name) => set({ name })}
-        />
-        <TextField
-          label={words.slug}
-          hint={words.slugHint}
-          before="/collections/"
-          autoComplete="off"
-          maxLength={300}
-          value={form.slug}
-          error={errors.slug}
-          onText={(slug) => set({ slug })}
-        />
-        <TextArea
-          label={words.description}
-          rows={4}
-          maxLength={600}
-          value={form.description}
-          error={errors.description}
-          onText={(description) => set({ description })}
-        />
-        <PictureField picture={form.image} onPicture={(image) => set({ image })} />
-        <footer>
-          <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
-            {stored ? action.save : words.create}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        data-first=""
+        autoComplete="off"
+        maxLength={80}
+        value={form.name}
+        error={errors.name}
+        onText={(name) => set({ name })}
+      />
+      <TextField
+        label={words.slug}
+        hint={words.slugHint}
+        before="/collections/"
+        autoComplete="off"
+        maxLength={300}
+        value={form.slug}
+        error={errors.slug}
+        onText={(slug) => set({ slug })}
+      />
+      <TextArea
+        label={words.description}
+        rows={4}
+        maxLength={600}
+        value={form.description}
+        error={errors.description}
+        onText={(description) => set({ description })}
+      />
+      <PictureField picture={form.image} onPicture={(image) => set({ image })} />
+    </FormDialog>
   )
 }

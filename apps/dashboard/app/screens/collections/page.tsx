@@ -1,14 +1,9 @@
-import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
+import { ShelfPage } from '../../scaffold/shelf-page.tsx'
 import { Row, type RowActions } from './row.tsx'
 import type { Category, CollectionsSearch } from './search.ts'
 import { rowsOf } from './tree.ts'
@@ -25,55 +20,29 @@ export interface CollectionsPageProps {
 }
 
 export function CollectionsPage(props: CollectionsPageProps) {
-  const { search, collections, error, onNew } = props
-  const { collections: words, shell } = useMessages()
+  const { search, collections } = props
+  const { collections: words } = useMessages()
   const { go } = useNavigation()
-  const language = useLanguage()
   const find = (q: string) => go(links.collections({ q }), { replace: true })
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        aside={
-          collections && (
-            <span className="figure" role="status">
-              {formatNumber(collections.length, language)}
-            </span>
-          )
-        }
-        actions={
-          <button type="button" className="button button-primary" onClick={onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
-        }
-      />
-      <p className="page-text">{words.text}</p>
-      <search className="filters">
-        <SearchField label={words.search} q={search.q} onSearch={find} />
-      </search>
-      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
-      {!collections && !error && <Skeleton rows={6} label={shell.loading} />}
-      {collections?.length === 0 && <NoneHere search={search} onNew={onNew} />}
-      {collections && collections.length > 0 && <Tree {...props} collections={collections} />}
-    </>
+    <ShelfPage
+      {...{ words, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      shown={collections?.length}
+      total={collections?.length ?? 0}
+      filters={
+        <search className="filters">
+          <SearchField label={words.search} q={search.q} onSearch={find} />
+        </search>
+      }
+      isNarrowed={search.q !== ''}
+    >
+      <Tree {...props} collections={collections ?? []} />
+    </ShelfPage>
   )
 }
 
-function NoneHere({ search, onNew }: Pick<CollectionsPageProps, 'search' | 'onNew'>): ReactNode {
-  const { collections: words } = useMessages()
-  const [title, text] =
-    search.q === ''
-      ? [words.emptyTitle, words.emptyText]
-      : [words.noneFoundTitle, words.noneFoundText]
-  return (
-    <Empty title={title} text={text}>
-      <button type="button" className="button" onClick={onNew}>
-        {words.new}
-      </button>
-    </Empty>
-  )
-}
+/** As many lines as are drawn before somebody asks for more. */
+const MOST_LINES = 300
 
 type TreeProps = Omit<CollectionsPageProps, 'collections'> & {
   readonly collections: readonly Category[]
@@ -82,13 +51,10 @@ type TreeProps = Omit<CollectionsPageProps, 'collections'> & {
 function Tree({ collections, search, actions }: TreeProps) {
   const { collections: words } = useMessages()
   const { columns } = words
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const onToggle = ({ id }: Category) => {
-    const next = new Set(closed)
-    if (!next.delete(id)) next.add(id)
-    setClosed(next)
-  }
+  const { closed, onToggle } = useClosed(collections)
+  const [most, setMost] = useState(MOST_LINES)
   const isMovable = search.q === ''
+  const lines = rowsOf(collections, closed)
   return (
     <div className="list-frame">
       <table className="list collections-tree">
@@ -106,7 +72,7 @@ function Tree({ collections, search, actions }: TreeProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(collections, closed).map((row) => (
+          {lines.slice(0, most).map((row) => (
             <Row
               key={row.category.id}
               row={row}
@@ -116,6 +82,15 @@ function Tree({ collections, search, actions }: TreeProps) {
           ))}
         </tbody>
       </table>
+      {lines.length > most && (
+        <button
+          type="button"
+          className="button more-lines"
+          onClick={() => setMost(most + MOST_LINES)}
+        >
+          {words.moreLines(lines.length - most)}
+        </button>
+      )}
       {isMovable && (
         <p id="tree-hint" className="field-hint tree-hint">
           {words.moveHint}
@@ -123,4 +98,17 @@ function Tree({ collections, search, actions }: TreeProps) {
       )}
     </div>
   )
+}
+
+/** What is closed: nothing of a small tree, all of a large one, but for what was turned by hand. */
+function useClosed(collections: readonly Category[]) {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const onToggle = ({ id }: Category) => {
+    const next = new Set(turned)
+    if (!next.delete(id)) next.add(id)
+    setTurned(next)
+  }
+  if (collections.length <= MOST_LINES) return { closed: turned, onToggle }
+  const closed = collections.flatMap(({ id }) => (turned.has(id) ? [] : [id]))
+  return { closed: new Set(closed), onToggle }
 }

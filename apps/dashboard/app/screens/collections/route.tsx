@@ -4,18 +4,18 @@ import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useAction } from '../../scaffold/use-operation.ts'
 import { CollectionsPage } from './page.tsx'
 import { refreshes } from './refreshes.ts'
-import { type Category, readCollectionsSearch, treeQuery } from './search.ts'
+import { type Category, readCollectionsSearch } from './search.ts'
 import { type Move, moveByDrop, moveByKey } from './tree.ts'
 import { useArranger } from './use-arranger.tsx'
 import { useEditor } from './use-editor.tsx'
+import { useTree } from './use-tree.ts'
 
 export function CollectionsRoute() {
   const search = readCollectionsSearch(useAddressSearch())
-  const found = useOperation('categories.queryCategories', treeQuery(search), { keep: true })
-  const collections = found.data?.categories
+  const { collections, error, refetch } = useTree(search)
   const editor = useEditor()
   const arranger = useArranger()
   const move = useMove(collections)
@@ -24,7 +24,7 @@ export function CollectionsRoute() {
       <CollectionsPage
         search={search}
         collections={collections}
-        error={found.error}
+        error={error}
         actions={{
           onChange: editor.change,
           onAddWithin: editor.add,
@@ -38,7 +38,7 @@ export function CollectionsRoute() {
           },
         }}
         onNew={() => editor.add()}
-        onRetry={() => found.refetch()}
+        onRetry={() => refetch()}
       />
       {editor.dialog}
       {arranger.dialog}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
+import { RowWays } from '../../scaffold/row-ways.tsx'
 import { Thumbnail } from '../../scaffold/thumbnail.tsx'
 import type { Category } from './search.ts'
 import { type DropZone, type TreeRow, zoneAt } from './tree.ts'
@@ -165,22 +166,11 @@ function Actions({
       >
         {visible ? words.hide : words.show}
       </button>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={words.changeTitle(name)}
-        onClick={() => actions.onChange(category)}
-      >
-        {words.change}
-      </button>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={words.deleteOf(name)}
-        onClick={() => actions.onDelete(category)}
-      >
-        {words.delete}
-      </button>
+      <RowWays
+        {...{ name, words }}
+        onChange={() => actions.onChange(category)}
+        onDelete={() => actions.onDelete(category)}
+      />
     </span>
   )
 }

@@ -10,19 +10,26 @@ export const readCollectionsSearch = (
 
 export type { Category }
 
-/** As many as a page of the tree brings; larger trees are found by name. */
-const MOST = 1000
+/** As many as one page of the tree brings. */
+const PAGE = 1000
 
 /** Collections of the merchant's own; the one of all products keeps itself. */
-export const treeQuery = ({ q }: CollectionsSearch): InputOf<'categories.queryCategories'> => ({
-  query: {
-    filter: {
-      slug: { $ne: 'all-products' },
-      ...(q === '' ? {} : { name: { $contains: q } }),
-    },
-    sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
-    cursorPaging: { limit: MOST },
-  },
+/** A page of the tree: the first, or the one a cursor names. */
+export const treeQuery = (
+  { q }: CollectionsSearch,
+  cursor = '',
+): InputOf<'categories.queryCategories'> => ({
+  query:
+    cursor === ''
+      ? {
+          filter: {
+            slug: { $ne: 'all-products' },
+            ...(q === '' ? {} : { name: { $contains: q } }),
+          },
+          sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
+          cursorPaging: { limit: PAGE },
+        }
+      : { cursorPaging: { cursor, limit: PAGE } },
   fields: ['DESCRIPTION'],
   returnNonVisibleCategories: true,
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { treeQuery } from './search.ts'
 import { aCategory } from './tree.fixture.ts'
 import { moveByDrop, moveByKey, rowsOf, zoneAt } from './tree.ts'
 
@@ -71,5 +72,12 @@ describe('a drop moves a line', () => {
   })
   test('where the pointer is', () => {
     expect([0.1, 0.5, 0.9].map(zoneAt)).toEqual(['before', 'into', 'behind'])
+  })
+})
+
+test('further pages of a tree are asked for by their cursor alone', () => {
+  expect(treeQuery({ q: 'jar' }).query?.filter).toMatchObject({ name: { $contains: 'jar' } })
+  expect(treeQuery({ q: 'jar' }, 'next').query).toEqual({
+    cursorPaging: { cursor: 'next', limit: 1000 },
   })
 })

@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { SelectField, TextField } from '../../scaffold/fields.tsx'
+import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import type { Errors } from '../../scaffold/use-form.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
@@ -31,50 +29,39 @@ export function CustomizationDialog(props: CustomizationDialogProps) {
   const { stored, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { customizations: words, action } = messages
-  const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyCustomization()))
-  const [asked, setAsked] = useState(false)
+  const { form, set, errors, submit } = useDialogForm<CustomizationForm>({
+    start: () => (stored ? formOf(stored) : emptyCustomization()),
+    check: (typed) => checkCustomization(typed, messages),
+    refused: (typed) => refusalsOfCustomization(failure, typed, messages),
+    onSubmit,
+  })
   const refused = refusalsOfCustomization(failure, form, messages)
-  const errors = { ...refused, ...(asked ? checkCustomization(form, messages) : {}) }
-  const set = (change: Partial<CustomizationForm>) => setForm({ ...form, ...change })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (Object.keys(checkCustomization(form, messages)).length === 0) onSubmit(form)
-  }
   return (
-    <Dialog
+    <FormDialog
       title={stored ? words.changeTitle(stored.name) : words.new}
+      submitWords={stored ? action.save : words.create}
+      busy={busy}
+      failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
-      className="dialog-wide"
+      onSubmit={submit}
     >
-      <form className="dialog-form" onSubmit={submit} noValidate>
-        {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
-        <TextField
-          label={words.name}
-          data-first=""
-          autoComplete="off"
-          dir="auto"
-          maxLength={50}
-          value={form.name}
-          error={errors.name}
-          onText={(name) => set({ name })}
-        />
-        {stored ? <p className="field-hint">{words.fixed}</p> : <Nature form={form} set={set} />}
-        {form.look === 'FREE_TEXT' ? (
-          <LineOfText form={form} errors={errors} set={set} />
-        ) : (
-          <Choices form={form} errors={errors} set={set} />
-        )}
-        <footer>
-          <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
-            {stored ? action.save : words.create}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        data-first=""
+        autoComplete="off"
+        dir="auto"
+        maxLength={50}
+        value={form.name}
+        error={errors.name}
+        onText={(name) => set({ name })}
+      />
+      {stored ? <p className="field-hint">{words.fixed}</p> : <Nature form={form} set={set} />}
+      {form.look === 'FREE_TEXT' ? (
+        <LineOfText form={form} errors={errors} set={set} />
+      ) : (
+        <Choices form={form} errors={errors} set={set} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,13 @@
-import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { SelectField } from '../../scaffold/fields.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Pager } from '../../scaffold/pager.tsx'
+import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
+import { ShelfPage } from '../../scaffold/shelf-page.tsx'
 import { ChoicesShown } from './choices-shown.tsx'
 import './customizations.css'
 import type { Customization } from './form.ts'
@@ -29,44 +26,23 @@ export interface CustomizationsPageProps {
 }
 
 export function CustomizationsPage(props: CustomizationsPageProps) {
-  const { search, customizations, total, error, onNew } = props
-  const { customizations: words, shell } = useMessages()
-  const language = useLanguage()
+  const { search, customizations, total } = props
+  const { customizations: words } = useMessages()
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        aside={
-          customizations && (
-            <span className="figure" role="status">
-              {formatNumber(total, language)}
-            </span>
-          )
-        }
-        actions={
-          <button type="button" className="button button-primary" onClick={onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
-        }
+    <ShelfPage
+      {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      shown={customizations?.length}
+      filters={<Filters search={search} />}
+      isNarrowed={search.q !== '' || search.kind !== ''}
+    >
+      <Rows {...props} customizations={customizations ?? []} />
+      <Pager
+        page={search.page}
+        size={CUSTOMIZATIONS_PAGE}
+        total={total}
+        linkTo={(page) => links.customizations({ ...search, page })}
       />
-      <p className="page-text">{words.text}</p>
-      <Filters search={search} />
-      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
-      {!customizations && !error && <Skeleton rows={6} label={shell.loading} />}
-      {customizations?.length === 0 && <NoneHere search={search} onNew={onNew} />}
-      {customizations && customizations.length > 0 && (
-        <Rows {...props} customizations={customizations} />
-      )}
-      {customizations && (
-        <Pager
-          page={search.page}
-          size={CUSTOMIZATIONS_PAGE}
-          total={total}
-          linkTo={(page) => links.customizations({ ...search, page })}
-        />
-      )}
-    </>
+    </ShelfPage>
   )
 }
 
@@ -90,21 +66,6 @@ function Filters({ search }: Pick<CustomizationsPageProps, 'search'>) {
         onValue={(kind) => find({ kind })}
       />
     </search>
-  )
-}
-
-function NoneHere({ search, onNew }: Pick<CustomizationsPageProps, 'search' | 'onNew'>): ReactNode {
-  const { customizations: words } = useMessages()
-  const isAll = search.q === '' && search.kind === ''
-  const [title, text] = isAll
-    ? [words.emptyTitle, words.emptyText]
-    : [words.noneFoundTitle, words.noneFoundText]
-  return (
-    <Empty title={title} text={text}>
-      <button type="button" className="button" onClick={onNew}>
-        {words.new}
-      </button>
-    </Empty>
   )
 }
 
@@ -150,16 +111,7 @@ function Row({ customization, onChange, onDelete }: RowProps) {
   const { name, customizationType, assignedProductsCount = 0 } = customization
   return (
     <tr>
-      <th scope="row" className="cell-name">
-        <button
-          type="button"
-          className="link-button"
-          data-row-link=""
-          onClick={() => onChange(customization)}
-        >
-          <span dir="auto">{name}</span>
-        </button>
-      </th>
+      <RowName name={name} onChange={() => onChange(customization)} />
       <td className="mute">{words.kinds[customizationType]}</td>
       <td className="cell-choices">
         <ChoicesShown customization={customization} />
@@ -168,22 +120,11 @@ function Row({ customization, onChange, onDelete }: RowProps) {
         <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
       </td>
       <td className="cell-actions">
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.changeTitle(name)}
-          onClick={() => onChange(customization)}
-        >
-          {words.change}
-        </button>
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.deleteOf(name)}
-          onClick={() => onDelete(customization)}
-        >
-          {words.delete}
-        </button>
+        <RowWays
+          {...{ name, words }}
+          onChange={() => onChange(customization)}
+          onDelete={() => onDelete(customization)}
+        />
       </td>
     </tr>
   )

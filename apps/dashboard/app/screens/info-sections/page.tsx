@@ -1,16 +1,14 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Pager } from '../../scaffold/pager.tsx'
+import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
+import { ShelfPage } from '../../scaffold/shelf-page.tsx'
 import type { InfoSection } from './form.ts'
 import { INFO_SECTIONS_PAGE, type InfoSectionsSearch } from './search.ts'
 
@@ -27,61 +25,29 @@ export interface InfoSectionsPageProps {
 }
 
 export function InfoSectionsPage(props: InfoSectionsPageProps) {
-  const { search, sections, total, error, onNew } = props
-  const { infoSections: words, shell } = useMessages()
+  const { search, sections, total } = props
+  const { infoSections: words } = useMessages()
   const { go } = useNavigation()
-  const language = useLanguage()
   const find = (q: string) => go(links.infoSections({ q }), { replace: true })
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        aside={
-          sections && (
-            <span className="figure" role="status">
-              {formatNumber(total, language)}
-            </span>
-          )
-        }
-        actions={
-          <button type="button" className="button button-primary" onClick={onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
-        }
+    <ShelfPage
+      {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      shown={sections?.length}
+      filters={
+        <search className="filters">
+          <SearchField label={words.search} q={search.q} onSearch={find} />
+        </search>
+      }
+      isNarrowed={search.q !== ''}
+    >
+      <Rows {...props} sections={sections ?? []} />
+      <Pager
+        page={search.page}
+        size={INFO_SECTIONS_PAGE}
+        total={total}
+        linkTo={(page) => links.infoSections({ ...search, page })}
       />
-      <p className="page-text">{words.text}</p>
-      <search className="filters">
-        <SearchField label={words.search} q={search.q} onSearch={find} />
-      </search>
-      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
-      {!sections && !error && <Skeleton rows={6} label={shell.loading} />}
-      {sections?.length === 0 && <NoneHere search={search} onNew={onNew} />}
-      {sections && sections.length > 0 && <Rows {...props} sections={sections} />}
-      {sections && (
-        <Pager
-          page={search.page}
-          size={INFO_SECTIONS_PAGE}
-          total={total}
-          linkTo={(page) => links.infoSections({ ...search, page })}
-        />
-      )}
-    </>
-  )
-}
-
-function NoneHere({ search, onNew }: Pick<InfoSectionsPageProps, 'search' | 'onNew'>) {
-  const { infoSections: words } = useMessages()
-  const [title, text] =
-    search.q === ''
-      ? [words.emptyTitle, words.emptyText]
-      : [words.noneFoundTitle, words.noneFoundText]
-  return (
-    <Empty title={title} text={text}>
-      <button type="button" className="button" onClick={onNew}>
-        {words.new}
-      </button>
-    </Empty>
+    </ShelfPage>
   )
 }
 
@@ -94,7 +60,7 @@ function Rows({ sections, onChange, onDelete }: RowsProps) {
   const { columns } = words
   return (
     <div className="list-frame">
-      <table className="list collections-list">
+      <table className="list sections-list">
         <thead>
           <tr>
             <th scope="col">{columns.title}</th>
@@ -129,35 +95,22 @@ function Row({ section, onChange, onDelete }: RowProps) {
   const { title, uniqueName, updatedDate, assignedProductsCount = 0 } = section
   return (
     <tr>
-      <th scope="row" className="cell-name">
-        <span dir="auto">{title}</span>
-      </th>
-      <td className="cell-words mute" dir="auto">
-        {uniqueName}
+      <RowName name={title} onChange={() => onChange(section)} />
+      <td className="cell-called mute">
+        <bdi>{uniqueName}</bdi>
       </td>
-      <td className="cell-words mute">
+      <td className="mute">
         <Moment moment={updatedDate} now={now} />
       </td>
-      <td className="cell-figure">
+      <td className="cell-figure" data-word={words.columns.products}>
         <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
       </td>
       <td className="cell-actions">
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.changeTitle(title)}
-          onClick={() => onChange(section)}
-        >
-          {words.change}
-        </button>
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.deleteOf(title)}
-          onClick={() => onDelete(section)}
-        >
-          {words.delete}
-        </button>
+        <RowWays
+          {...{ words, name: title }}
+          onChange={() => onChange(section)}
+          onDelete={() => onDelete(section)}
+        />
       </td>
     </tr>
   )

@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { TextArea, TextField } from '../../scaffold/fields.tsx'
+import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
 import { Html } from '../../scaffold/html.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { refusalsOf } from '../../scaffold/refusals.ts'
@@ -29,68 +27,57 @@ export function SectionDialog(props: SectionDialogProps) {
   const { stored, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { infoSections: words, action } = messages
-  const [form, setForm] = useState(stored ? formOf(stored) : emptySection)
-  const [asked, setAsked] = useState(false)
   const refused = refusalsOf(failure, 'infoSection.', fieldNames)
-  const errors = { ...refused, ...(asked ? checkSection(form, messages) : {}) }
-  const set = (change: Partial<InfoSectionForm>) => setForm({ ...form, ...change })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (Object.keys(checkSection(form, messages)).length === 0) onSubmit(form)
-  }
+  const { form, set, errors, submit } = useDialogForm<InfoSectionForm>({
+    start: stored ? formOf(stored) : emptySection,
+    check: (typed) => checkSection(typed, messages),
+    refused: () => refused,
+    onSubmit,
+  })
   return (
-    <Dialog
+    <FormDialog
       title={stored ? words.changeTitle(stored.title) : words.new}
+      submitWords={stored ? action.save : words.create}
+      busy={busy}
+      failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
-      className="dialog-wide"
+      onSubmit={submit}
     >
-      <form className="dialog-form" onSubmit={submit} noValidate>
-        {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
-        {stored && <p className="field-hint">{words.usedBy(stored.assignedProductsCount ?? 0)}</p>}
-        <TextField
-          label={words.fields.title}
-          hint={words.fields.titleHint}
-          data-first=""
-          autoComplete="off"
-          maxLength={50}
-          value={form.title}
-          error={errors.title}
-          onText={(title) => set({ title })}
-        />
-        <TextField
-          label={words.fields.name}
-          hint={words.fields.nameHint}
-          autoComplete="off"
-          maxLength={100}
-          value={form.uniqueName}
-          error={errors.uniqueName}
-          onText={(uniqueName) => set({ uniqueName })}
-        />
-        <TextArea
-          label={words.fields.text}
-          hint={stored && isRich(stored) ? words.richText : undefined}
-          rows={7}
-          maxLength={16_000}
-          value={form.plainDescription}
-          error={errors.plainDescription}
-          onText={(plainDescription) => set({ plainDescription })}
-        />
-        {form.plainDescription.trim() !== '' && (
-          <details className="reading">
-            <summary>{words.fields.reading}</summary>
-            <Html text={form.plainDescription} />
-          </details>
-        )}
-        <footer>
-          <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
-          </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
-            {stored ? action.save : words.create}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+      {stored && <p className="field-hint">{words.usedBy(stored.assignedProductsCount ?? 0)}</p>}
+      <TextField
+        label={words.fields.title}
+        hint={words.fields.titleHint}
+        data-first=""
+        autoComplete="off"
+        maxLength={50}
+        value={form.title}
+        error={errors.title}
+        onText={(title) => set({ title })}
+      />
+      <TextField
+        label={words.fields.name}
+        hint={words.fields.nameHint}
+        autoComplete="off"
+        maxLength={100}
+        value={form.uniqueName}
+        error={errors.uniqueName}
+        onText={(uniqueName) => set({ uniqueName })}
+      />
+      <TextArea
+        label={words.fields.text}
+        hint={stored && isRich(stored) ? words.richText : undefined}
+        rows={7}
+        maxLength={16_000}
+        value={form.plainDescription}
+        error={errors.plainDescription}
+        onText={(plainDescription) => set({ plainDescription })}
+      />
+      {form.plainDescription.trim() !== '' && (
+        <details className="reading">
+          <summary>{words.fields.reading}</summary>
+          <Html text={form.plainDescription} />
+        </details>
+      )}
+    </FormDialog>
   )
 }

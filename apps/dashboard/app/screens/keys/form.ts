@@ -30,7 +30,8 @@ export const formOf = ({ name, scopes }: Pick<ApiKey, 'name' | 'scopes'>): KeyFo
   lifetime: 'kept',
 })
 
-const scopesOf = ({ all, scopes }: KeyForm): string[] =>
+/** The scopes of a form as they are sent. */
+export const scopesOf = ({ all, scopes }: Pick<KeyForm, 'all' | 'scopes'>): string[] =>
   all
     ? ['*']
     : Object.entries(scopes).flatMap(([service, access]) =>

@@ -1,6 +1,7 @@
 import { logEvents } from '@vitrine/contract/accounts'
 import { links } from '../../links.ts'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
+import { DaysFields } from '../../scaffold/days-fields.tsx'
+import { SelectField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
@@ -48,22 +49,7 @@ export function LogFilters({ search, person }: LogFiltersProps) {
         ]}
         onValue={(outcome) => set({ outcome })}
       />
-      <div className="days">
-        <TextField
-          type="date"
-          label={log.from}
-          value={search.from}
-          max={search.to || undefined}
-          onText={(from) => set({ from })}
-        />
-        <TextField
-          type="date"
-          label={log.to}
-          value={search.to}
-          min={search.from || undefined}
-          onText={(to) => set({ to })}
-        />
-      </div>
+      <DaysFields days={search} onDays={set} />
       {isLogNarrowed(search) && (
         <Link className="quiet-link" href={links.log()}>
           {action.clearFilters}

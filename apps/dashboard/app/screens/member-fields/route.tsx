@@ -46,6 +46,7 @@ function Editor({ fields }: { readonly fields: readonly MemberField[] }) {
       above={<Link href={links.members()}>← {member.back}</Link>}
       dirty={state.dirty}
       errors={state.errors}
+      elsewhere={state.elsewhere}
       busy={change.isPending}
       failure={change.error}
       onSave={save}

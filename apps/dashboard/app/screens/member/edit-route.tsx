@@ -61,6 +61,7 @@ function Editor({ member, fields }: EditorProps) {
       isNew={!member}
       dirty={state.dirty}
       errors={state.errors}
+      elsewhere={state.elsewhere}
       busy={busy}
       failure={failure}
       onSave={() => void save()}

@@ -3,6 +3,7 @@ import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import { ChangedElsewhere } from '../../scaffold/changed-elsewhere.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -23,7 +24,11 @@ import './product.css'
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
   readonly product: Product | undefined
-  readonly editor: Omit<Editor, 'untouched'>
+  readonly editor: Omit<Editor, 'untouched' | 'submit'> & {
+    readonly submit: () => Promise<void>
+    /** How many fields are wrong. */
+    readonly complaints: number
+  }
   readonly money: Money
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
   readonly uploads: readonly Upload[]
@@ -33,15 +38,16 @@ export interface ProductPageProps {
   readonly variants?: ReactNode
   /** What it delivers, once it is stored. */
   readonly files?: ReactNode
+  /** What only some products have, once it is stored. */
+  readonly extras?: ReactNode
 }
 
 export function ProductPage(props: ProductPageProps) {
   const { product: stored, editor, money, collections } = props
   const { product } = useMessages()
-  const { form, errors, set, submit, failure } = editor
+  const { form, errors, set, submit, failure, complaints } = editor
   useSaveKey(submit)
   const part = { form, errors, set }
-  const complaints = Object.keys(errors).length
   return (
     <form
       className="editor"
@@ -57,6 +63,7 @@ export function ProductPage(props: ProductPageProps) {
         aside={<SavedState {...props} />}
         actions={<Actions {...props} />}
       />
+      <ChangedElsewhere elsewhere={editor.saving ? undefined : editor.elsewhere} />
       {failure !== undefined && <Failure error={failure} />}
       {complaints > 0 && failure === undefined && (
         <p className="notice notice-bad" role="alert">
@@ -72,6 +79,7 @@ export function ProductPage(props: ProductPageProps) {
           {props.variants}
           <Inventory {...part} productId={stored?.id} />
           {props.files}
+          {props.extras}
           <Organise {...part} collections={collections} />
           <MoreSections {...part} productId={stored?.id} />
           {stored && (
@@ -105,9 +113,14 @@ function SavedState({ product: stored, editor: { dirty, saving } }: ProductPageP
 }
 
 function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProps) {
-  const { product, action } = useMessages()
+  const { product, action, history } = useMessages()
   return (
     <>
+      {stored && (
+        <Link className="button" href={links.history({ kind: 'product', thing: stored.id })}>
+          {history.of}
+        </Link>
+      )}
       {stored?.visible && (
         <a
           className="button"

@@ -12,12 +12,16 @@ import { useTell } from '../../scaffold/notices.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { useCollections } from '../../scaffold/use-collections.ts'
 import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { undoDeletion } from '../history/undo-deletion.ts'
+import { ExtrasPart } from './extras/extras-part.tsx'
+import { useExtras, useStoredExtras } from './extras/use-extras.ts'
 import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
 import { useEditor } from './use-editor.ts'
 import { useUploads } from './use-uploads.ts'
+import { useWhole } from './use-whole.ts'
 import { Variants } from './variants.tsx'
 
 export function NewProductRoute() {
@@ -86,6 +90,9 @@ function EditorRoute({ product, money }: EditorRouteProps) {
     go(links.product(id), { replace: true })
   }
   const editor = useEditor(product, money.digits, created)
+  const { stored, error } = useStoredExtras(product)
+  const extras = useExtras(product, stored, money.digits)
+  const whole = useWhole(editor, extras)
   const [variantsChanged, setVariantsChanged] = useState(false)
   const { set, form } = editor
   const media = useRef(form.media)
@@ -93,8 +100,8 @@ function EditorRoute({ product, money }: EditorRouteProps) {
   const { uploads, start } = useUploads((item) => set({ media: [...media.current, item] }))
   const collections = useCollections()
   const unsaved = useCallback(
-    () => !leaving.current && (!editor.untouched.current || variantsChanged),
-    [editor.untouched, variantsChanged],
+    () => !leaving.current && (!editor.untouched.current || extras.unsaved() || variantsChanged),
+    [editor.untouched, extras.unsaved, variantsChanged],
   )
   useLeaveGuard(form.name || words.newTitle, unsaved)
   const remove = useDelete(product, () => {
@@ -105,13 +112,25 @@ function EditorRoute({ product, money }: EditorRouteProps) {
   return (
     <ProductPage
       product={product}
-      editor={editor}
+      editor={whole}
       money={money}
       collections={collections}
       uploads={uploads}
       onFiles={start}
       onDelete={remove}
       files={product && <Files product={product} />}
+      extras={
+        stored ? (
+          <ExtrasPart
+            {...{ form: extras.form, errors: extras.errors, set: extras.set, money }}
+            collections={collections.filter(({ id }) => form.collectionIds.includes(id))}
+            isCounted={product?.stock.trackInventory ?? false}
+            isDigital={product?.productType === 'digital'}
+          />
+        ) : (
+          error !== null && <Failure error={error} />
+        )
+      }
       variants={
         managed && (
           <Variants
@@ -126,13 +145,15 @@ function EditorRoute({ product, money }: EditorRouteProps) {
   )
 }
 
+const ofDeletion = ['catalogV1.queryProducts', 'sites.getFigures'] as const
+
 function useDelete(product: Product | undefined, onDeleted: () => void) {
   const messages = useMessages()
   const confirm = useConfirm()
   const tell = useTell()
-  const action = useAction('catalogV1.deleteProduct', {
-    refreshes: ['catalogV1.queryProducts', 'sites.getFigures'],
-  })
+  const { call } = useCall()
+  const refresh = useRefresh()
+  const action = useAction('catalogV1.deleteProduct', { refreshes: ofDeletion })
   return async () => {
     if (!product) return
     const { deleteTitle, deleteText, deleted } = messages.products
@@ -143,7 +164,12 @@ function useDelete(product: Product | undefined, onDeleted: () => void) {
       { id: product.id },
       {
         onSuccess: () => {
-          tell({ text: deleted(1) })
+          const undo = () =>
+            void undoDeletion(call, product.id).then(
+              () => refresh(ofDeletion),
+              (error) => tell({ text: wordsOf(error, messages), bad: true }),
+            )
+          tell({ text: deleted(1), undo })
           onDeleted()
         },
         onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),

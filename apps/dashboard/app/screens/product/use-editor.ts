@@ -1,7 +1,8 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
+import { useElsewhere } from '../../scaffold/use-elsewhere.ts'
 import { checkProduct, type ProductErrors } from './check.ts'
 import { errorsOfProduct } from './errors.ts'
 import { emptyForm, formOf, type ProductForm, sameForm } from './form.ts'
@@ -26,6 +27,14 @@ export function useEditor(
   const untouched = useRef(true)
   untouched.current = !dirty && !saving
 
+  const stored = useMemo(() => (product ? formOf(product, digits) : base), [product, digits, base])
+  const onReload = () => {
+    setBase(stored)
+    setForm(stored)
+    setErrors({})
+  }
+  const elsewhere = useElsewhere({ stored, base, form, isSame: sameForm, onReload })
+
   // What a colleague changed meanwhile is shown as long as nothing is typed here.
   useEffect(() => {
     if (!product || !untouched.current) return
@@ -39,28 +48,31 @@ export function useEditor(
     setErrors((current) => without(current, Object.keys(change)))
   }, [])
 
-  const submit = async () => {
+  /** Whether all of it is stored. */
+  const submit = async (): Promise<boolean> => {
     const found = checkProduct(form, messages, digits)
     setErrors(found)
     setFailure(undefined)
-    if (Object.keys(found).length > 0) return focusFirstError()
+    if (Object.keys(found).length > 0) {
+      focusFirstError()
+      return false
+    }
     const outcome = await save(form, product ? base : undefined)
     if (outcome.error) {
       setErrors(errorsOfProduct(outcome.error))
       setFailure(outcome.error)
       focusFirstError()
-      if (!outcome.partly || !outcome.product) return
+      if (!outcome.partly || !outcome.product) return false
       tell({ text: messages.product.partly(form.name), bad: true })
-    } else {
-      tell({ text: messages.product.savedNow(form.name) })
     }
-    if (!outcome.product) return
+    if (!outcome.product) return false
     const fresh = formOf(outcome.product, digits)
     setBase(fresh)
     if (!outcome.error) setForm(fresh)
     if (!product) onCreated(outcome.product.id)
+    return outcome.error === undefined
   }
-  return { form, set, errors, failure, dirty, saving, submit, untouched }
+  return { form, set, errors, failure, dirty, saving, submit, untouched, elsewhere }
 }
 
 export type Editor = ReturnType<typeof useEditor>

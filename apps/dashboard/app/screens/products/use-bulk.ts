@@ -5,6 +5,7 @@ import { eachInTurn } from '../../scaffold/in-turn.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { undoDeletion } from '../history/undo-deletion.ts'
 
 export interface Chosen {
   readonly id: string
@@ -60,7 +61,9 @@ export function useBulk(clear: () => void) {
     if (!(await confirm({ title, text, yes: messages.action.delete }))) return
     const done = await run(all, ({ id }) => call('catalogV1.deleteProduct', { id }))
     clear()
-    if (done.length > 0) tell({ text: deleted(done.length) })
+    if (done.length === 0) return
+    const undo = () => void run(done, ({ id }) => undoDeletion(call, id))
+    tell({ text: deleted(done.length), undo })
   }
 
   return { progress, show, remove }

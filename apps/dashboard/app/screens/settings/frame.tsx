@@ -16,6 +16,7 @@ const sections: readonly SettingsSection[] = [
   'signIn',
   'mail',
   'branding',
+  'search',
   'redirects',
 ]
 
@@ -57,6 +58,7 @@ interface SectionState {
   readonly dirty: boolean
   readonly busy: boolean
   readonly errors: FormPageProps['errors']
+  readonly elsewhere?: FormPageProps['elsewhere']
   readonly failure: unknown
   readonly save: () => void
 }
@@ -79,6 +81,7 @@ export function SectionPage({ here, section, text, preview, children }: SectionP
       dirty={section.dirty}
       busy={section.busy}
       errors={section.errors}
+      elsewhere={section.elsewhere}
       failure={section.failure}
       onSave={section.save}
       preview={preview}

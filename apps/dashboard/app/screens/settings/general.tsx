@@ -1,13 +1,13 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
 import { ChoiceField, TicksField } from '../../scaffold/choice-field.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
+import { AmountField, TextField } from '../../scaffold/fields.tsx'
 import { currencyDigits, formatMoment, formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { FormState } from '../../scaffold/use-form.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
-import { anyOf, type FormOf, oneOf, text } from './spec.ts'
+import { anyOf, type FormOf, oneOf, text, whole } from './spec.ts'
 import { useSection } from './use-section.ts'
 
 export function isLocale(tag: string): boolean {
@@ -39,6 +39,7 @@ export const generalSpec = {
   catalogDialects: anyOf('catalogDialects', dialects, (typed, { settings }) =>
     typed.length > 0 ? undefined : settings.needDialect,
   ),
+  keepDays: whole('history.keepDays', 30, 3650),
 }
 type State = FormState<FormOf<typeof generalSpec>>
 
@@ -94,7 +95,7 @@ export function ShopFields({ state: { form, errors, set } }: { readonly state: S
 }
 
 function CatalogFields({ state: { form, errors, set } }: { readonly state: State }) {
-  const { settings } = useMessages()
+  const { settings, history } = useMessages()
   return (
     <Section title={settings.catalog} hint={settings.catalogText}>
       <ChoiceField
@@ -109,6 +110,15 @@ function CatalogFields({ state: { form, errors, set } }: { readonly state: State
         values={form.catalogDialects}
         options={dialects.map((value) => ({ value, label: settings.dialects[value] }))}
         onValues={(catalogDialects) => set({ catalogDialects })}
+      />
+      <AmountField
+        label={history.keepDays}
+        hint={history.keepDaysHint}
+        inputMode="numeric"
+        name="keepDays"
+        value={form.keepDays}
+        error={errors.keepDays}
+        onText={(text) => set({ keepDays: text.trim() })}
       />
     </Section>
   )

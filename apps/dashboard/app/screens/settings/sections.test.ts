@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
 import { meaningOf, signInSpec } from './sign-in-spec.ts'
 import { changesOf, checkForm, readForm } from './spec.ts'
+import { searchSpec } from './synonyms.ts'
 
 const base = readForm(signInSpec, defaultSettings)
 
@@ -45,4 +46,28 @@ test('every value that can be placed is explained and shown in an example', () =
       expect(exampleOf(`https://pay.example/?x={${value}}`)).toMatch(/x=.+/)
     }
   }
+})
+
+test('synonyms are lines of words, and an empty line is none', () => {
+  const stored = readForm(searchSpec, { search: { synonyms: [['sofa', 'couch']] } })
+  expect(stored.synonyms).toBe('sofa, couch')
+  const typed = { synonyms: 'sofa,couch , settee\n\n كنبة, sofa' }
+  expect(checkForm(searchSpec, typed, en)).toEqual({})
+  expect(changesOf(searchSpec, typed, stored)).toEqual({
+    search: {
+      synonyms: [
+        ['sofa', 'couch', 'settee'],
+        ['كنبة', 'sofa'],
+      ],
+    },
+  })
+})
+
+test.each([
+  ['sofa, couch\n\nchair', en.searchSettings.alone(3)],
+  [Array.from('abcdefghijk').join(','), en.searchSettings.crowded(1, 10)],
+  [`sofa, ${'o'.repeat(51)}`, en.searchSettings.tooLong(1, 50)],
+  ['a,b\n'.repeat(201), en.searchSettings.tooMany(200)],
+])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {
+  expect(checkForm(searchSpec, { synonyms }, en).synonyms).toBe(problem)
 })

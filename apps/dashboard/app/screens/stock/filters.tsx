@@ -1,9 +1,11 @@
 import { inventoryReasons } from '@vitrine/contract/vocabulary'
 import { X } from 'lucide-react'
 import { links } from '../../links.ts'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
+import { DaysFields } from '../../scaffold/days-fields.tsx'
+import { SelectField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import type { Location } from './locations-dialog.tsx'
 import { isStockNarrowed, type StockSearch } from './search.ts'
 
 interface StockFiltersProps {
@@ -11,10 +13,12 @@ interface StockFiltersProps {
   /** What the address means, once known by name. */
   readonly productName: string | undefined
   readonly variantName: string | undefined
+  readonly locations: readonly Location[]
 }
 
 /** Narrows the history by thing, reason and time; all of it in the address. */
-export function StockFilters({ search, productName, variantName }: StockFiltersProps) {
+export function StockFilters(props: StockFiltersProps) {
+  const { search, productName, variantName, locations } = props
   const { stock, log, action, products } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<StockSearch>) =>
@@ -31,11 +35,25 @@ export function StockFilters({ search, productName, variantName }: StockFiltersP
   )
   return (
     <search className="filters">
-      {search.product !== '' && (
+      {(search.product !== '' || search.batch !== '') && (
         <span className="chips">
-          {chip(productName ?? stock.oneProduct, { product: '', variant: '' })}
+          {search.batch !== '' && chip(stock.oneBatch, { batch: '' })}
+          {search.product !== '' &&
+            chip(productName ?? stock.oneProduct, { product: '', variant: '' })}
           {search.variant !== '' && chip(variantName ?? stock.oneVariant, { variant: '' })}
         </span>
+      )}
+      {locations.length > 1 && (
+        <SelectField
+          quiet
+          label={stock.location}
+          value={search.location}
+          options={[
+            ['', `${stock.location}: ${log.any}`],
+            ...locations.map(({ id, name }) => [id, name] as const),
+          ]}
+          onValue={(location) => set({ location })}
+        />
       )}
       <SelectField
         quiet
@@ -47,22 +65,7 @@ export function StockFilters({ search, productName, variantName }: StockFiltersP
         ]}
         onValue={(reason) => set({ reason })}
       />
-      <div className="days">
-        <TextField
-          type="date"
-          label={log.from}
-          value={search.from}
-          max={search.to || undefined}
-          onText={(from) => set({ from })}
-        />
-        <TextField
-          type="date"
-          label={log.to}
-          value={search.to}
-          min={search.from || undefined}
-          onText={(to) => set({ to })}
-        />
-      </div>
+      <DaysFields days={search} onDays={set} />
       {isStockNarrowed(search) && (
         <Link className="quiet-link" href={links.stock()}>
           {action.clearFilters}

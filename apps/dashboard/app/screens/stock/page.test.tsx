@@ -31,6 +31,7 @@ const page = (more: Partial<StockPageProps>) => (
     stale={false}
     now={new Date('2026-05-01T11:00:00Z')}
     onRevert={() => undefined}
+    onRevertBatch={() => undefined}
     {...more}
   />
 )
@@ -40,6 +41,21 @@ test('a line says what moved, from how many to how many, why and by whom', () =>
   for (const words of ['Vase', 'Large', '−2', 'from 5 to 3', 'Order', 'Ada', 'Take back']) {
     expect(text).toContain(words)
   }
+})
+
+test('what one call moved is one way on, and there all of it can be taken back', () => {
+  const batch = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c12'
+  const changes = [change(), change({ id: '11', locationName: 'Bremen' })]
+  const text = textOf(page({ changes }))
+  expect(text).toContain('2 lines at once')
+  expect(text).toContain('Bremen')
+  expect(text).not.toContain('Take all of it back')
+  const alone = textOf(page({ changes, search: readStockSearch({ batch }) }))
+  expect(alone).toContain('Take all of it back')
+  expect(alone).not.toContain('lines at once')
+  const over = changes.map((one) => ({ ...one, revertedBy: '20' }))
+  const search = readStockSearch({ batch })
+  expect(textOf(page({ changes: over, search }))).not.toContain('Take all of it back')
 })
 
 test('what was taken back says so and cannot be taken back again', () => {

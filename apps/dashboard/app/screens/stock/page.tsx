@@ -13,8 +13,8 @@ import './stock.css'
 export interface StockPageProps {
   readonly search: StockSearch
   readonly filters: ReactNode
-  /** The way to check stock against its history. */
-  readonly check?: ReactNode
+  /** Ways to places of stock, and to a check against its history. */
+  readonly actions?: ReactNode
   /** Undefined until the first answer. */
   readonly changes: readonly StockChange[] | undefined
   /** Where the older lines begin; undefined on the last page. */
@@ -23,19 +23,35 @@ export interface StockPageProps {
   readonly error?: unknown
   readonly now: Date
   readonly onRevert: (change: StockChange) => void
+  readonly onRevertBatch: (batchId: string) => void
   readonly onRetry?: () => void
 }
 
 export function StockPage(props: StockPageProps) {
-  const { filters, check, error } = props
+  const { filters, actions, error } = props
   const { stock } = useMessages()
   return (
     <>
-      <PageHeader title={stock.title} actions={check} />
+      <PageHeader title={stock.title} actions={actions} />
       <p className="page-text">{stock.text}</p>
       {filters}
+      <WholeBatch {...props} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Lines {...props} />}
     </>
+  )
+}
+
+/** What one call moved, as a whole. */
+function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
+  const { stock } = useMessages()
+  if (batch === '' || changes.every(({ revertedBy }) => revertedBy !== undefined)) return null
+  return (
+    <p className="whole-batch">
+      {stock.batchText}
+      <button type="button" className="button" onClick={() => onRevertBatch(batch)}>
+        {stock.revertAll}
+      </button>
+    </p>
   )
 }
 
@@ -60,7 +76,7 @@ function Lines({ search, changes, next, stale, now, onRevert }: StockPageProps) 
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <StockTable changes={changes} now={now} onRevert={onRevert} />
+        <StockTable changes={changes} now={now} isBatch={search.batch !== ''} onRevert={onRevert} />
       </div>
       <nav className="pager" aria-label={stock.title}>
         {search.cursor !== '' && (

@@ -4,6 +4,9 @@ import { type InventoryReason, inventoryReasons } from '@vitrine/contract/vocabu
 export type StockSearch = {
   readonly product: string
   readonly variant: string
+  readonly location: string
+  /** What one call moved. */
+  readonly batch: string
   readonly reason: '' | InventoryReason
   /** Calendar days in the reader's own time. */
   readonly from: string
@@ -20,6 +23,8 @@ export function readStockSearch(raw: Readonly<Record<string, unknown>>): StockSe
   return {
     product,
     variant: product === '' ? '' : idOf(raw.variant),
+    location: idOf(raw.location),
+    batch: idOf(raw.batch),
     reason: inventoryReasons.find((one) => one === raw.reason) ?? '',
     from: dayOf(raw.from),
     to: dayOf(raw.to),
@@ -33,9 +38,11 @@ export const isStockNarrowed = ({ cursor: _cursor, ...filters }: StockSearch): b
 const DAY_MS = 86_400_000
 
 /** The address as a question to the ledger; a day means all of it, from midnight to midnight. */
-export const stockQuery = ({ product, variant, reason, from, to, cursor }: StockSearch) => ({
-  ...(product === '' ? {} : { productId: product }),
-  ...(variant === '' ? {} : { variantId: variant }),
+export const stockQuery = ({ reason, from, to, cursor, ...ids }: StockSearch) => ({
+  ...(ids.product === '' ? {} : { productId: ids.product }),
+  ...(ids.variant === '' ? {} : { variantId: ids.variant }),
+  ...(ids.location === '' ? {} : { locationId: ids.location }),
+  ...(ids.batch === '' ? {} : { batchId: ids.batch }),
   ...(reason === '' ? {} : { reason }),
   ...(from === '' ? {} : { from: new Date(`${from}T00:00:00`) }),
   ...(to === '' ? {} : { to: new Date(new Date(`${to}T00:00:00`).getTime() + DAY_MS - 1) }),

@@ -9,11 +9,14 @@ import { actorWords, type StockChange } from './words.ts'
 interface StockTableProps {
   readonly changes: readonly StockChange[]
   readonly now: Date
+  /** Whether all of it is of one call already. */
+  readonly isBatch: boolean
   readonly onRevert: (change: StockChange) => void
 }
 
 /** Movements of stock, latest first, each with the way to take it back. */
-export function StockTable({ changes, now, onRevert }: StockTableProps) {
+export function StockTable({ changes, now, isBatch, onRevert }: StockTableProps) {
+  const together = isBatch ? new Map<string, number>() : countsOf(changes)
   const { columns } = useMessages().stock
   return (
     <table className="list stock">
@@ -33,20 +36,38 @@ export function StockTable({ changes, now, onRevert }: StockTableProps) {
       </thead>
       <tbody>
         {changes.map((change) => (
-          <Row key={change.id} change={change} now={now} onRevert={onRevert} />
+          <Row
+            key={change.id}
+            change={change}
+            together={together.get(change.id)}
+            now={now}
+            onRevert={onRevert}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
+/** How many lines one call wrote, by the first of them where there are several. */
+export function countsOf(changes: readonly StockChange[]): ReadonlyMap<string, number> {
+  const batches = new Map<string, StockChange[]>()
+  for (const change of changes) {
+    batches.set(change.batchId, [...(batches.get(change.batchId) ?? []), change])
+  }
+  const several = [...batches.values()].filter(({ length }) => length > 1)
+  return new Map(several.map((batch) => [batch[0]?.id ?? '', batch.length]))
+}
+
 interface RowProps {
   readonly change: StockChange
+  /** So many lines belong together, of which this is the first. */
+  readonly together: number | undefined
   readonly now: Date
   readonly onRevert: (change: StockChange) => void
 }
 
-function Row({ change, now, onRevert }: RowProps) {
+function Row({ change, together, now, onRevert }: RowProps) {
   const messages = useMessages()
   const { stock } = messages
   return (
@@ -60,7 +81,14 @@ function Row({ change, now, onRevert }: RowProps) {
       <td className="cell-moved">
         <Moved change={change} />
       </td>
-      <td className="cell-reason">{stock.reasons[change.reason]}</td>
+      <td className="cell-reason">
+        {stock.reasons[change.reason]}
+        {together && (
+          <Link className="quiet-link" href={links.stock({ batch: change.batchId })}>
+            {stock.together(together)}
+          </Link>
+        )}
+      </td>
       <td className="cell-who mute">{actorWords(change, messages)}</td>
       <td className="cell-actions">
         {change.revertedBy === undefined ? (
@@ -86,19 +114,26 @@ export const whatOf = ({ productName, choices }: StockChange): string =>
 /** The product leads to its page, its choices to the history of that variant. */
 function What({ change }: { readonly change: StockChange }) {
   const { stock } = useMessages()
-  const { productId, productName, variantId, choices } = change
+  const { productId, productName, variantId, choices, locationName } = change
   if (productName === undefined) return <span className="mute">{stock.gone}</span>
   return (
     <>
-      <Link href={links.product(productId)}>{productName}</Link>
+      <Link href={links.product(productId)}>
+        <bdi>{productName}</bdi>
+      </Link>
       {choices.length > 0 && (
         <Link
           className="quiet-link"
           href={links.stock({ product: productId, variant: variantId })}
           aria-label={stock.historyOf(whatOf(change))}
         >
-          {choices.join(' · ')}
+          <bdi>{choices.join(' · ')}</bdi>
         </Link>
+      )}
+      {locationName && (
+        <span className="mute at-location">
+          <bdi>{locationName}</bdi>
+        </span>
       )}
     </>
   )

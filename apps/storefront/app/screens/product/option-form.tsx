@@ -1,11 +1,13 @@
 import { ChoiceGroup } from '@vitrine/ui/choice'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
+import { ModifierField } from './modifier-field.tsx'
+import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
 
 /** What there is to choose. Each choice is an address, so it can be sent, kept and gone back to. */
-export function OptionForm({ slug, options, selection }: ProductProps) {
+export function OptionForm({ slug, options, selection, modifiers, plans, price }: ProductProps) {
   const words = useWords()
   const [picked, setPicked] = useState(selection)
   useEffect(() => setPicked(selection), [selection])
@@ -15,7 +17,8 @@ export function OptionForm({ slug, options, selection }: ProductProps) {
       action={links.product(slug)}
       data-stay=""
       data-replace=""
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      onChange={sendChoice}
+      onBlur={sendWords}
     >
       {options.map(({ name, choices }) => (
         <ChoiceGroup
@@ -27,9 +30,28 @@ export function OptionForm({ slug, options, selection }: ProductProps) {
           onChange={(choice) => setPicked({ ...picked, [name]: choice })}
         />
       ))}
+      {modifiers.map((modifier) => (
+        <ModifierField key={modifier.name} modifier={modifier} currency={price.currency} />
+      ))}
+      {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
       <button className="v-button v-button-quiet options-send" type="submit">
         {words.t('product.look')}
       </button>
     </form>
   )
+}
+
+const isWords = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text'
+
+/** A choice is looked up at once. */
+function sendChoice({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  if (!isWords(target)) currentTarget.requestSubmit()
+}
+
+/** Words are looked up when they are written. */
+function sendWords({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  if (!isWords(target)) return
+  const known = new URL(location.href).searchParams.get(target.name) ?? ''
+  if (target.value !== known) currentTarget.requestSubmit()
 }

@@ -15,6 +15,9 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   stock: { kind: 'in' },
   options: [],
   selection: {},
+  ribbons: [],
+  modifiers: [],
+  plans: { plans: [], canBuyOnce: true, chosen: '' },
   isDigital: false,
   ...own,
 })

@@ -13,14 +13,13 @@ import type { ProductLater, ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
 export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
-  const { name, maker, ribbon, price, rooms, sections, sku, later } = props
+  const { name, maker, price, rooms, sections, sku, later } = props
   const room = rooms.at(-1)
   const words = useWords()
   const crumbs = [
     { label: words.t('frame.all'), href: links.allProducts() },
     ...rooms.map((one) => ({ label: one.name, href: links.collection(one.slug) })),
   ]
-  const mark = ribbon ?? (price.was ? words.t('card.sale') : undefined)
   return (
     <>
       <div className="v-wrap case">
@@ -28,7 +27,7 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
         <div className="case-words">
           <Breadcrumbs items={crumbs} />
           <header className="case-head">
-            {mark && <p className="label-ribbon">{mark}</p>}
+            <Ribbons {...props} />
             <h1 className="case-name">
               <Name>{name}</Name>
             </h1>
@@ -42,7 +41,7 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
             <Price price={price} hasUnit />
           </div>
           <RichText text={props.description} className="case-text" />
-          {props.options.length > 0 && <OptionForm {...props} />}
+          {hasChoices(props) && <OptionForm {...props} />}
           <StockLine {...props} />
           <div className="case-sections">
             {sections.map(({ title, text }, at) => (
@@ -66,5 +65,25 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
         {...(room ? { more: { href: links.collection(room.slug), words: room.name } } : {})}
       />
     </>
+  )
+}
+
+const hasChoices = ({ options, modifiers, plans }: ProductProps) =>
+  options.length + modifiers.length + plans.plans.length > 0
+
+/** Words above the name; on sale where nothing else is said. */
+function Ribbons({ ribbons, price, plans }: ProductProps) {
+  const words = useWords()
+  const isOnSale = price.was !== undefined && plans.chosen === ''
+  const shown = ribbons.length > 0 ? ribbons : isOnSale ? [words.t('card.sale')] : []
+  if (shown.length === 0) return null
+  return (
+    <ul className="case-ribbons">
+      {shown.map((ribbon, at) => (
+        <li key={ribbon} className="label-ribbon" data-quiet={at > 0 ? '' : undefined}>
+          <Name>{ribbon}</Name>
+        </li>
+      ))}
+    </ul>
   )
 }

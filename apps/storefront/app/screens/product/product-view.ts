@@ -2,7 +2,9 @@ import type { RichContent } from '@vitrine/contract/rich-content'
 import type { CardView } from '../../views/card.ts'
 import type { PictureView } from '../../views/picture.ts'
 import type { PriceView } from '../../views/price.ts'
+import type { ModifierView } from './modifiers.ts'
 import type { OptionView } from './options.ts'
+import type { PlansView } from './plans.ts'
 import type { Selection } from './selection.ts'
 import type { StockView } from './stock.ts'
 
@@ -15,7 +17,8 @@ export type ProductProps = {
   slug: string
   name: string
   maker?: string
-  ribbon?: string
+  /** Short words on its label, the most important first. */
+  ribbons: readonly string[]
   description: TextView
   sections: readonly { title: string; text: TextView }[]
   pictures: readonly PictureView[]
@@ -25,6 +28,8 @@ export type ProductProps = {
   stock: StockView
   options: readonly OptionView[]
   selection: Selection
+  modifiers: readonly ModifierView[]
+  plans: PlansView
   sku?: string
   isDigital: boolean
 }

@@ -1,15 +1,19 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
+import type { CollectionLink } from '../../page-state.ts'
 import { viewCard } from '../../views/card.ts'
 import { pictureAt, viewPicture } from '../../views/picture.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
 import { wayTo } from '../../views/room-tree.ts'
 import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
-import { type Documents, findDocuments, textOf } from './documents.ts'
+import { textOf } from './documents.ts'
 import { productFacts } from './facts.ts'
+import { viewModifiers, withModifiers } from './modifiers.ts'
+import { findMore, type More } from './more.ts'
 import { viewOptions } from './options.ts'
+import { byPlan, viewPlans } from './plans.ts'
 import type { ProductLater, ProductProps } from './product-view.ts'
 import { type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
@@ -17,20 +21,20 @@ import { stockOf } from './stock.ts'
 export const productRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api } = context
-    const [{ products }, documents] = await Promise.all([
+    const [{ products }, more] = await Promise.all([
       api.catalogV1.queryProducts({ query: { filter: { slug }, paging: { limit: 1 } } }),
-      findDocuments(context, slug),
+      findMore(context, slug),
     ])
     const [product] = products
     if (!product) return lostRoute.load(context)
-    return productPage(context, product, documents)
+    return productPage(context, product, more)
   },
 }
 
 async function productPage(
   context: RequestContext,
   product: Product,
-  documents: Documents,
+  more: More,
 ): Promise<PageAnswer<ProductProps, ProductLater>> {
   const { origin, site, url, messages } = context
   const selection = selectionFromSearch(url.searchParams, product.productOptions)
@@ -41,24 +45,27 @@ async function productPage(
   ])
   const chosen = available?.selectedVariant
   const media = available && available.media.items.length > 0 ? available.media : product.media
-  const way = wayTo(menu, ({ id }) => product.collectionIds.includes(id))
+  const way = wayOf(menu, product, more)
   const room = way.at(-1)
+  const price = chosen ? priceOf(chosen.price, product) : viewPrice(product)
+  const plans = viewPlans(more.subscriptionDetails, url.searchParams)
+  const modifiers = viewModifiers(more.modifiers ?? [], url.searchParams)
   const sku = chosen?.sku || product.sku
   const props: ProductProps = {
     slug: product.slug,
     name: product.name,
     ...(product.brand ? { maker: product.brand } : {}),
-    ...(product.ribbon ? { ribbon: product.ribbon } : {}),
-    description: textOf(product.description, documents.description),
+    ribbons: ribbonsOf(product, more),
+    description: textOf(product.description, more.description),
     sections: product.additionalInfoSections.map(({ title, description }, at) => ({
       title,
-      text: textOf(description, documents.sections[at]),
+      text: textOf(description, more.sections[at]),
     })),
     pictures: media.items.flatMap(({ image }) =>
       image ? [viewPicture(image, origin, product.name)] : [],
     ),
     rooms: way.map(({ name, slug }) => ({ name, slug })),
-    price: chosen ? priceOf(chosen.price, product) : viewPrice(product),
+    price: withModifiers(byPlan(price, plans), modifiers),
     stock: stockOf(product, selection, chosen, variants),
     options: viewOptions(
       available?.productOptions ?? product.productOptions,
@@ -66,7 +73,7 @@ async function productPage(
       variants,
       messages,
     ),
-    selection,
+    ...{ selection, modifiers, plans },
     ...(sku ? { sku } : {}),
     isDigital: product.productType === 'digital',
   }
@@ -82,9 +89,18 @@ async function productPage(
       jsonLd: productFacts(product, props, origin, text),
     },
     props,
+    watches: [product.id],
     later: findBeside(context, product, room?.id),
   }
 }
+
+/** The way to its main category, where its merchant named one; otherwise to the innermost room it is in. */
+function wayOf(menu: readonly CollectionLink[], { collectionIds }: Product, more: More) {
+  return more.way.length > 0 ? more.way : wayTo(menu, ({ id }) => collectionIds.includes(id))
+}
+
+const ribbonsOf = ({ ribbon }: Product, { additionalRibbons = [] }: More) =>
+  [ribbon, ...additionalRibbons.map(({ name }) => name)].filter(Boolean)
 
 const findAvailability = async ({ api }: RequestContext, product: Product, options: Selection) =>
   product.productOptions.length > 0

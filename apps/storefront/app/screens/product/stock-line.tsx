@@ -1,6 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { useWords, type Words } from '../../messages/index.ts'
+import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -15,11 +16,13 @@ const tones: Record<StockView['kind'], StatusTone> = {
 
 /** Whether it is there, in one line that is read out when it changes. */
 export function StockLine(
-  props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection'>,
+  props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection' | 'modifiers'>,
 ) {
-  const { slug, stock, isDigital, options, selection } = props
+  const { slug, stock, isDigital, options, selection, modifiers } = props
   const words = useWords()
-  const canClear = options.some(({ name, choices }) => choices.length > 1 && name in selection)
+  const canClear =
+    options.some(({ name, choices }) => choices.length > 1 && name in selection) ||
+    modifiers.some((one) => !isLeftOut(one))
   const isThere = stock.kind === 'in' || stock.kind === 'left'
   return (
     <div className="stock-line">

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Failure } from './failure.tsx'
+import { useMessages } from './messages.tsx'
+import type { Errors } from './use-form.ts'
+
+interface DialogForm<F> {
+  readonly form: F
+  readonly set: (change: Partial<F>) => void
+  readonly errors: Errors
+  readonly submit: (event: FormEvent) => void
+}
+
+interface DialogFormOptions<F> {
+  readonly start: F | (() => F)
+  /** What is wrong, by field; told from the first attempt on. */
+  readonly check: (form: F) => Errors
+  /** What the server refused, by field. */
+  readonly refused?: (form: F) => Errors
+  readonly onSubmit: (form: F) => void
+}
+
+/** What is typed in a window and what is wrong with it. */
+export function useDialogForm<F extends object>(options: DialogFormOptions<F>): DialogForm<F> {
+  const { start, check, refused, onSubmit } = options
+  const [form, setForm] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const errors = { ...refused?.(form), ...(asked ? check(form) : {}) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (Object.keys(check(form)).length === 0) onSubmit(form)
+  }
+  return {
+    form,
+    set: (change) => setForm((before) => ({ ...before, ...change })),
+    errors,
+    submit,
+  }
+}
+
+interface FormDialogProps {
+  readonly title: string
+  readonly submitWords: string
+  readonly busy: boolean
+  /** A refusal that is about no field. */
+  readonly failure?: unknown
+  readonly onClose: () => void
+  readonly onSubmit: (event: FormEvent) => void
+  readonly children: ReactNode
+}
+
+/** A window with a form, and the two ways out of it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitWords, busy, failure, onClose, onSubmit, children } = props
+  const { action } = useMessages()
+  return (
+    <Dialog title={title} onClose={onClose} className="dialog-wide">
+      <form className="dialog-form" onSubmit={onSubmit} noValidate>
+        {failure ? <Failure error={failure} /> : null}
+        {children}
+        <footer>
+          <button type="button" className="button" onClick={onClose}>
+            {action.cancel}
+          </button>
+          <button type="submit" className="button button-primary" disabled={busy}>
+            {submitWords}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

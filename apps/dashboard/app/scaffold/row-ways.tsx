@@ -1,0 +1,42 @@
+interface RowWaysProps {
+  readonly name: string
+  readonly words: {
+    readonly change: string
+    readonly changeTitle: (name: string) => string
+    readonly delete: string
+    readonly deleteOf: (name: string) => string
+  }
+  readonly onChange: () => void
+  readonly onDelete: () => void
+}
+
+/** The name of a row, which opens it, as all rows of such lists have it. */
+export const RowName = ({ name, onChange }: Pick<RowWaysProps, 'name' | 'onChange'>) => (
+  <th scope="row" className="cell-name">
+    <button type="button" className="link-button" data-row-link="" onClick={onChange}>
+      <bdi>{name}</bdi>
+    </button>
+  </th>
+)
+
+/** What can be done with a row. */
+export const RowWays = ({ name, words, onChange, onDelete }: RowWaysProps) => (
+  <>
+    <button
+      type="button"
+      className="link-button"
+      aria-label={words.changeTitle(name)}
+      onClick={onChange}
+    >
+      {words.change}
+    </button>
+    <button
+      type="button"
+      className="link-button"
+      aria-label={words.deleteOf(name)}
+      onClick={onDelete}
+    >
+      {words.delete}
+    </button>
+  </>
+)

@@ -1,0 +1,68 @@
+import type { Messages } from '../../../messages/en.ts'
+import { readAmount } from '../../../scaffold/amount.ts'
+import type { Errors } from '../../../scaffold/use-form.ts'
+import type { ExtrasForm, ModifierForm, PlanForm } from './form.ts'
+
+/** Counts of this size are typed by nobody in earnest. */
+const MOST_PREORDERS = 100_000
+
+/** What the server would refuse, by field: `modifiers.0.price`, `plans.1.title`, `contents`. */
+export function checkExtras(form: ExtrasForm, messages: Messages, digits: number): Errors {
+  const { field, amount } = messages
+  const problemOf = (text: string, places: number, isNeeded = false) => {
+    const { problem } = readAmount(text, places)
+    return problem === undefined || (problem === 'empty' && !isNeeded) ? undefined : amount[problem]
+  }
+  const errors: Record<string, string | undefined> = {
+    contents: problemOf(form.contents, 2),
+    per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
+    preorderLimit: isCount(form.preorderLimit, 1, MOST_PREORDERS) ? undefined : field.whole,
+    preorderMessage: form.preorderMessage.length > 250 ? field.tooLong(250) : undefined,
+  }
+  form.modifiers.forEach((modifier, at) => {
+    Object.assign(
+      errors,
+      checkModifier(modifier, `modifiers.${at}`, (text) => problemOf(text, digits)),
+    )
+  })
+  form.plans.forEach((plan, at) => {
+    const less = plan.discount === 'NONE' ? undefined : problemOf(plan.less, digits, true)
+    Object.assign(errors, checkPlan(plan, `plans.${at}`, messages), {
+      [`plans.${at}.less`]: less ?? percentProblem(plan, messages),
+    })
+  })
+  return Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== undefined))
+}
+
+const checkModifier = (
+  { price, choices }: ModifierForm,
+  path: string,
+  problemOf: (text: string) => string | undefined,
+): Errors => ({
+  [`${path}.price`]: problemOf(price),
+  ...Object.fromEntries(choices.map((one, at) => [`${path}.choices.${at}`, problemOf(one.price)])),
+})
+
+function checkPlan(plan: PlanForm, path: string, { field, extras }: Messages): Errors {
+  const { title, interval, times } = plan
+  return {
+    [`${path}.title`]:
+      title.trim() === '' ? field.required : title.length > 20 ? field.tooLong(20) : undefined,
+    [`${path}.interval`]: isCount(interval, 1, 50, true) ? undefined : extras.badInterval,
+    [`${path}.times`]: isCount(times, 2, 999) ? undefined : extras.badTimes,
+  }
+}
+
+function percentProblem({ discount, less }: PlanForm, { extras }: Messages): string | undefined {
+  if (discount !== 'PERCENT') return undefined
+  const { value } = readAmount(less, 1)
+  return value !== undefined && Number(value) > 0 && Number(value) < 100
+    ? undefined
+    : extras.badPercent
+}
+
+function isCount(text: string, least: number, most: number, isNeeded = false): boolean {
+  const bare = text.trim()
+  if (bare === '') return !isNeeded
+  return /^\d{1,6}$/.test(bare) && Number(bare) >= least && Number(bare) <= most
+}

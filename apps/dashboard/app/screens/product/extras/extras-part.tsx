@@ -1,0 +1,49 @@
+import type { Collection } from '@vitrine/contract/catalog-v1'
+import { useMessages } from '../../../scaffold/messages.tsx'
+import { Section } from '../../../scaffold/section.tsx'
+import type { Money } from '../parts.ts'
+import type { ExtrasForm } from './form.ts'
+import { Labels } from './labels.tsx'
+import { Modifiers } from './modifiers.tsx'
+import { Plans } from './plans.tsx'
+import { Preorder, UnitPrice } from './terms.tsx'
+import type { ExtrasEditor } from './use-extras.ts'
+
+export interface ExtrasProps {
+  readonly form: ExtrasForm
+  readonly errors: ExtrasEditor['errors']
+  readonly set: (change: Partial<ExtrasForm>) => void
+  readonly money: Money
+}
+
+interface ExtrasPartProps extends ExtrasProps {
+  /** Collections the product is in. */
+  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  /** Whether its stock is counted: only then can it be ordered ahead. */
+  readonly isCounted: boolean
+  readonly isDigital: boolean
+}
+
+/** What only some products have: extras, subscriptions, a price per unit, pre-order, labels. */
+export function ExtrasPart({ collections, isCounted, isDigital, ...part }: ExtrasPartProps) {
+  const { extras } = useMessages()
+  return (
+    <>
+      <Modifiers {...part} />
+      {!isDigital && <Plans {...part} />}
+      {!isDigital && (
+        <Section title={extras.unit} hint={extras.unitHint}>
+          <UnitPrice {...part} />
+        </Section>
+      )}
+      {isCounted && (
+        <Section title={extras.preorder}>
+          <Preorder {...part} />
+        </Section>
+      )}
+      <Section title={extras.labels}>
+        <Labels {...part} collections={collections} />
+      </Section>
+    </>
+  )
+}

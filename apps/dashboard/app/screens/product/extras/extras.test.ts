@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../messages/en.ts'
+import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
+import { checkExtras } from './check.ts'
+import { type ExtrasForm, type ModifierForm, newPlan, noExtras } from './form.ts'
+
+const engraving: ModifierForm = {
+  ...{ key: 'e', name: 'Engraving', look: 'FREE_TEXT', mandatory: false, price: '12,50' },
+  line: { title: 'Your words', fewest: 0, most: 40 },
+  choices: [],
+}
+const wrapping: ModifierForm = {
+  ...{ key: 'w', name: 'Wrapping', look: 'TEXT_CHOICES', mandatory: true, price: '' },
+  choices: [
+    { key: 'p', name: 'Paper', price: '' },
+    { key: 'c', name: 'Cloth', price: '8.5' },
+  ],
+}
+const monthly = { ...newPlan(), title: ' Monthly ' }
+const form = (change: Partial<ExtrasForm>): ExtrasForm => ({ ...noExtras, ...change })
+const errorsOf = (change: Partial<ExtrasForm>) => checkExtras(form(change), en, 2)
+
+test('what was not touched is not sent', () => {
+  const same = form({ modifiers: [wrapping], plans: [monthly] })
+  expect(changesOfExtras(same, same)).toEqual({})
+  expect(unitChange(same, same)).toBeUndefined()
+  expect(preorderChange(same, same)).toBeUndefined()
+})
+
+test('extras are sent with what each adds to the price', () => {
+  expect(changesOfExtras(form({ modifiers: [engraving, wrapping] }), noExtras)).toEqual({
+    modifiers: [
+      {
+        ...{ id: 'e', mandatory: false },
+        freeTextSettings: {
+          ...{ title: 'Your words', minCharCount: 0, maxCharCount: 40 },
+          defaultAddedPrice: '12.50',
+        },
+      },
+      {
+        ...{ id: 'w', mandatory: true },
+        choicesSettings: {
+          choices: [
+            { choiceId: 'p', addedPrice: '0' },
+            { choiceId: 'c', addedPrice: '8.5' },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+test('a subscription goes on until somebody ends it, or as often as it says', () => {
+  const six = { ...monthly, id: 's', times: '6', discount: 'PERCENT' as const, less: '10' }
+  const { subscriptionDetails } = changesOfExtras(form({ plans: [monthly, six] }), noExtras)
+  expect(subscriptionDetails?.subscriptions).toEqual([
+    { title: 'Monthly', frequency: 'MONTH', visible: true, interval: 1, autoRenewal: true },
+    {
+      ...{ id: 's', title: 'Monthly', frequency: 'MONTH', visible: true, interval: 1 },
+      ...{ billingCycles: 6, discount: { type: 'PERCENT', percentOff: '10' } },
+    },
+  ])
+})
+
+test('an emptied content takes the price per unit away, and no limit lets any number be ordered', () => {
+  const bottle = form({ contents: '750' })
+  expect(unitChange(bottle, noExtras)).toEqual({
+    ...{ totalQuantity: '750', totalMeasurementUnit: 'ML' },
+    ...{ baseQuantity: '1', baseMeasurementUnit: 'L' },
+  })
+  expect(unitChange(noExtras, bottle)).toBeNull()
+  expect(preorderChange(form({ preorder: true }), noExtras)).toEqual({ enabled: true, message: '' })
+  expect(preorderChange(form({ preorderLimit: ' 20 ' }), noExtras)).toMatchObject({ limit: 20 })
+  expect(changesOfExtras(noExtras, form({ mainCategoryId: 'c' }))).toEqual({ mainCategoryId: null })
+})
+
+test('what is wrong is said beside its field', () => {
+  expect(errorsOf({ modifiers: [engraving, wrapping], plans: [monthly] })).toEqual({})
+  expect(errorsOf({ modifiers: [{ ...engraving, price: 'x' }] })).toEqual({
+    'modifiers.0.price': en.amount['not-a-number'],
+  })
+  const plan = { ...newPlan(), interval: '51', times: '1', discount: 'PERCENT' as const }
+  expect(
+    errorsOf({ plans: [{ ...plan, less: '100' }], contents: '-1', preorderLimit: 'x' }),
+  ).toEqual({
+    'plans.0.title': en.field.required,
+    'plans.0.interval': en.extras.badInterval,
+    'plans.0.times': en.extras.badTimes,
+    'plans.0.less': en.extras.badPercent,
+    contents: en.amount.negative,
+    preorderLimit: en.field.whole,
+  })
+})

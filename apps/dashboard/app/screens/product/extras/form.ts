@@ -1,0 +1,158 @@
+import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
+import type { OutputOf } from '../../../api/client.ts'
+import { padDecimal } from '../../../scaffold/decimal.ts'
+import type { Customization } from '../../customizations/form.ts'
+import { newKey } from '../parts.ts'
+
+export type ProductV3 = OutputOf<'catalogV3.getProduct'>['product']
+type Modifier = ProductV3['modifiers'][number]
+type Plan = NonNullable<ProductV3['subscriptionDetails']>['subscriptions'][number]
+type Stock = OutputOf<'inventory.getInventoryVariants'>['inventoryItem']
+
+export const frequencies = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+export type Frequency = (typeof frequencies)[number]
+export type PlanDiscount = 'NONE' | 'AMOUNT' | 'PERCENT'
+
+/** An extra of the library as this product offers it. */
+export interface ModifierForm {
+  readonly key: string
+  readonly name: string
+  readonly look: Modifier['modifierRenderType']
+  readonly mandatory: boolean
+  /** What a line of text adds to the price. */
+  readonly price: string
+  readonly line?: { readonly title: string; readonly fewest: number; readonly most: number }
+  readonly choices: readonly ExtraChoice[]
+}
+export interface ExtraChoice {
+  readonly key: string
+  readonly name: string
+  readonly colour?: string
+  readonly price: string
+}
+
+export interface PlanForm {
+  readonly key: string
+  /** Absent while it is new. */
+  readonly id?: string
+  readonly title: string
+  readonly description: string
+  readonly visible: boolean
+  readonly frequency: Frequency
+  readonly interval: string
+  /** How often it comes; empty: until somebody ends it. */
+  readonly times: string
+  readonly discount: PlanDiscount
+  readonly less: string
+}
+
+/** What a product has besides the usual: amounts and counts are what was typed. */
+export interface ExtrasForm {
+  readonly modifiers: readonly ModifierForm[]
+  readonly plans: readonly PlanForm[]
+  readonly buyOnce: boolean
+  readonly ribbons: readonly string[]
+  readonly tags: readonly string[]
+  readonly privateTags: readonly string[]
+  readonly mainCategoryId: string
+  readonly contents: string
+  readonly contentsUnit: MeasurementUnit
+  readonly per: string
+  readonly perUnit: MeasurementUnit
+  readonly preorder: boolean
+  readonly preorderMessage: string
+  readonly preorderLimit: string
+}
+
+export interface PricedByUnit {
+  readonly totalQuantity: string
+  readonly totalMeasurementUnit: MeasurementUnit
+  readonly baseQuantity: string
+  readonly baseMeasurementUnit: MeasurementUnit
+}
+
+export interface Stored {
+  readonly product: ProductV3
+  readonly preorder: Stock['preorderInfo'] | undefined
+  readonly unit: PricedByUnit | undefined
+}
+
+/** Of a product of which nothing is known yet. */
+export const noExtras: ExtrasForm = {
+  ...{ modifiers: [], plans: [], buyOnce: true, ribbons: [], tags: [], privateTags: [] },
+  ...{ mainCategoryId: '', contents: '', contentsUnit: 'ML', per: '1', perUnit: 'L' },
+  ...{ preorder: false, preorderMessage: '', preorderLimit: '' },
+}
+
+export function formOfExtras({ product, preorder, unit }: Stored, digits: number): ExtrasForm {
+  const { subscriptionDetails, tags } = product
+  return {
+    modifiers: product.modifiers.map((one) => modifierOf(one, digits)),
+    plans: (subscriptionDetails?.subscriptions ?? []).map((plan) => planOf(plan, digits)),
+    buyOnce: subscriptionDetails?.allowOneTimePurchases ?? true,
+    ribbons: product.additionalRibbons.map(({ name }) => name),
+    tags: tags?.publicTags.tagIds ?? [],
+    privateTags: tags?.privateTags?.tagIds ?? [],
+    mainCategoryId: product.mainCategoryId ?? '',
+    contents: unit?.totalQuantity ?? '',
+    contentsUnit: unit?.totalMeasurementUnit ?? 'ML',
+    per: unit?.baseQuantity ?? '1',
+    perUnit: unit?.baseMeasurementUnit ?? 'L',
+    preorder: preorder?.enabled ?? false,
+    preorderMessage: preorder?.message ?? '',
+    preorderLimit: preorder?.limit ? String(preorder.limit) : '',
+  }
+}
+
+const amount = (value: string, digits: number) =>
+  Number(value) === 0 ? '' : padDecimal(value, digits)
+
+function modifierOf(modifier: Modifier, digits: number): ModifierForm {
+  const { id, name, mandatory, modifierRenderType, freeTextSettings: line } = modifier
+  return {
+    ...{ key: id, name, mandatory, look: modifierRenderType },
+    price: line ? amount(line.defaultAddedPrice, digits) : '',
+    ...(line && {
+      line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
+    }),
+    choices: (modifier.choicesSettings?.choices ?? []).map((choice) => ({
+      ...{ key: choice.choiceId, name: choice.name, price: amount(choice.addedPrice, digits) },
+      ...(choice.colorCode ? { colour: choice.colorCode } : {}),
+    })),
+  }
+}
+
+/** What is chosen from the library costs nothing more, to begin with. */
+export function modifierFrom(customization: Customization): ModifierForm {
+  const { id, name, customizationRenderType: look, freeTextInput: line } = customization
+  return {
+    ...{ key: id, name, look, mandatory: false, price: '' },
+    ...(line && {
+      line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
+    }),
+    choices: (customization.choicesSettings?.choices ?? []).map((choice) => ({
+      ...{ key: choice.id, name: choice.name, price: '' },
+      ...(choice.colorCode ? { colour: choice.colorCode } : {}),
+    })),
+  }
+}
+
+function planOf({ id, discount, ...plan }: Plan, digits: number): PlanForm {
+  return {
+    ...{ key: id, id, title: plan.title, visible: plan.visible },
+    description: plan.description ?? '',
+    frequency: plan.frequency === 'UNDEFINED' ? 'MONTH' : plan.frequency,
+    interval: String(plan.interval),
+    times: plan.billingCycles ? String(plan.billingCycles) : '',
+    discount: discount?.type ?? 'NONE',
+    less:
+      discount?.type === 'AMOUNT'
+        ? padDecimal(discount.amountOff ?? '0', digits)
+        : String(discount?.percentOff ?? ''),
+  }
+}
+
+export const newPlan = (): PlanForm => ({
+  ...{ key: newKey(), title: '', description: '', visible: true },
+  ...{ frequency: 'MONTH', interval: '1', times: '', discount: 'NONE', less: '' },
+})

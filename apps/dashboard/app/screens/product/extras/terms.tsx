@@ -1,0 +1,87 @@
+import { measurementUnits } from '@vitrine/contract/vocabulary'
+import { AmountField, SelectField, Switch, TextField } from '../../../scaffold/fields.tsx'
+import { useMessages } from '../../../scaffold/messages.tsx'
+import type { ExtrasProps } from './extras-part.tsx'
+
+/** How much a piece holds, and what its price is compared by. */
+export function UnitPrice({ form, errors, set }: ExtrasProps) {
+  const { extras: words } = useMessages()
+  const units = measurementUnits.flatMap((unit) =>
+    unit === 'UNSPECIFIED' ? [] : [[unit, words.units[unit]] as const],
+  )
+  return (
+    <div className="fields-2">
+      <div className="measure">
+        <AmountField
+          label={words.contents}
+          value={form.contents}
+          error={errors.contents}
+          onText={(contents) => set({ contents })}
+        />
+        <SelectField
+          quiet
+          label={words.contentsUnit}
+          value={form.contentsUnit}
+          options={units}
+          onValue={(contentsUnit) => set({ contentsUnit })}
+        />
+      </div>
+      {form.contents.trim() !== '' && (
+        <div className="measure">
+          <AmountField
+            label={words.per}
+            value={form.per}
+            error={errors.per}
+            onText={(per) => set({ per })}
+          />
+          <SelectField
+            quiet
+            label={words.perUnit}
+            value={form.perUnit}
+            options={units}
+            onValue={(perUnit) => set({ perUnit })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether it can be ordered while nothing is left. */
+export function Preorder({ form, errors, set }: ExtrasProps) {
+  const { extras: words } = useMessages()
+  return (
+    <>
+      <Switch
+        label={words.preorderOn}
+        hint={words.preorderHint}
+        checked={form.preorder}
+        onChecked={(preorder) => set({ preorder })}
+      />
+      {form.preorder && (
+        <div className="fields-2">
+          <TextField
+            label={words.preorderMessage}
+            hint={words.preorderMessageHint}
+            autoComplete="off"
+            dir="auto"
+            maxLength={250}
+            value={form.preorderMessage}
+            error={errors.preorderMessage}
+            onText={(preorderMessage) => set({ preorderMessage })}
+          />
+          <TextField
+            label={words.preorderLimit}
+            hint={words.preorderLimitHint}
+            className="figure"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.preorderLimit}
+            error={errors.preorderLimit}
+            onText={(preorderLimit) => set({ preorderLimit })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChoiceGroup } from '@vitrine/ui/choice'
+import { TextField } from '@vitrine/ui/field'
+import { formatMoney } from '@vitrine/ui/money'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { Name } from '../../parts/name.tsx'
+import type { ModifierView } from './modifiers.ts'
+
+type Props<Kind extends ModifierView['kind']> = {
+  modifier: Extract<ModifierView, { kind: Kind }>
+  currency: string
+}
+
+/** Something to add to a thing, with what it adds to the price. */
+export function ModifierField({
+  modifier,
+  currency,
+}: {
+  modifier: ModifierView
+  currency: string
+}) {
+  return modifier.kind === 'text' ? (
+    <Line modifier={modifier} currency={currency} />
+  ) : (
+    <Choices modifier={modifier} currency={currency} />
+  )
+}
+
+function Line({ modifier, currency }: Props<'text'>) {
+  const { name, label, hint, most, typed, isMandatory, added } = modifier
+  const words = useWords()
+  const [text, setText] = useState(typed)
+  useEffect(() => setText(typed), [typed])
+  const count = words.t('product.letters', { n: [...text].length, most })
+  return (
+    <TextField
+      name={name}
+      label={<Name>{label}</Name>}
+      hint={
+        <span className="modifier-hint">
+          <span>
+            <Name>{hint}</Name>
+            {added && <span className="v-num"> {plusOf(added, currency, words.locale)}</span>}
+          </span>
+          <span className="v-num">{count}</span>
+        </span>
+      }
+      optional={!isMandatory}
+      maxLength={most}
+      autoComplete="off"
+      dir="auto"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
+
+function Choices({ modifier, currency }: Props<'choices'>) {
+  const { name, label, choices, chosen, isMandatory } = modifier
+  const words = useWords()
+  const [picked, setPicked] = useState(chosen)
+  useEffect(() => setPicked(chosen), [chosen])
+  const offered = choices.map(({ added, ...choice }) => ({
+    ...choice,
+    label: added ? `${choice.label} ${plusOf(added, currency, words.locale)}` : choice.label,
+  }))
+  const none = { value: '', label: words.t('product.without') }
+  return (
+    <ChoiceGroup
+      legend={<Name>{label}</Name>}
+      {...(isMandatory ? {} : { note: words.t('ui.optional') })}
+      name={name}
+      options={isMandatory ? offered : [none, ...offered]}
+      value={picked}
+      onChange={setPicked}
+    />
+  )
+}
+
+const plusOf = (value: string, currency: string, locale: string) =>
+  `+${formatMoney({ value, currency, locale })}`

@@ -1,0 +1,66 @@
+import { formatMoney } from '@vitrine/ui/money'
+import { useEffect, useState } from 'react'
+import { useWords, type Words } from '../../messages/index.ts'
+import { Name } from '../../parts/name.tsx'
+import { PLAN, type PlansView, type PlanView } from './plans.ts'
+
+/** Once, or again and again: each way in a row of its own with what it means. */
+export function PlanField({
+  plans,
+  canBuyOnce,
+  chosen,
+  currency,
+}: PlansView & { currency: string }) {
+  const words = useWords()
+  const [picked, setPicked] = useState(chosen)
+  useEffect(() => setPicked(chosen), [chosen])
+  const row = (value: string, title: string, lines: readonly string[]) => (
+    <label key={value} className="plan">
+      <input
+        type="radio"
+        name={PLAN}
+        value={value}
+        checked={picked === value}
+        onChange={() => setPicked(value)}
+      />
+      <span className="plan-words">
+        <span className="plan-title">
+          <Name>{title}</Name>
+        </span>
+        {lines.map((line) => (
+          <span key={line} className="v-mute text-s">
+            <Name>{line}</Name>
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="plans">
+      <legend>{words.t('product.plans')}</legend>
+      {canBuyOnce && row('', words.t('product.once'), [])}
+      {plans.map((plan) => row(plan.id, plan.title, linesOf(plan, currency, words)))}
+    </fieldset>
+  )
+}
+
+function linesOf(plan: PlanView, currency: string, words: Words): string[] {
+  const { frequency, interval, times, less, description } = plan
+  const terms = [
+    words.t(`product.every.${frequency}`, { n: interval }),
+    ...(times ? [words.t('product.times', { n: times })] : []),
+    ...(less ? [words.t('product.less', { amount: amountOf(less, currency, words.locale) })] : []),
+  ]
+  return [terms.join(' · '), ...(description ? [description] : [])]
+}
+
+const amountOf = (
+  { type, value }: NonNullable<PlanView['less']>,
+  currency: string,
+  locale: string,
+) =>
+  type === 'AMOUNT'
+    ? formatMoney({ value, currency, locale })
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+        Number(value) / 100,
+      )

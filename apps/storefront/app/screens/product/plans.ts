@@ -1,0 +1,65 @@
+import type { Product } from '@vitrine/contract/catalog-v3'
+import { addDecimals, compareDecimals, lessPercent } from '../../views/decimal.ts'
+import type { PriceView } from '../../views/price.ts'
+
+type Subscription = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
+
+/** A way to have a thing come again and again. */
+export type PlanView = {
+  id: string
+  title: string
+  description?: string
+  frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  interval: number
+  /** How often it comes before it ends; absent when it goes on. */
+  times?: number
+  less?: { type: 'AMOUNT' | 'PERCENT'; value: string }
+}
+
+/** The ways to buy, and the one that is chosen; an empty `chosen` is a single purchase. */
+export type PlansView = { plans: readonly PlanView[]; canBuyOnce: boolean; chosen: string }
+
+export const PLAN = 'plan'
+
+export function viewPlans(
+  details: Product['subscriptionDetails'],
+  search: URLSearchParams,
+): PlansView {
+  const plans = (details?.subscriptions ?? []).filter(({ visible }) => visible).flatMap(viewPlan)
+  const canBuyOnce = plans.length === 0 || (details?.allowOneTimePurchases ?? true)
+  const asked = search.get(PLAN)
+  const chosen = plans.find(({ id }) => id === asked) ?? (canBuyOnce ? undefined : plans[0])
+  return { plans, canBuyOnce, chosen: chosen?.id ?? '' }
+}
+
+function viewPlan({ frequency, discount, billingCycles, ...plan }: Subscription): PlanView[] {
+  const { id, title, description, interval } = plan
+  if (frequency === 'UNDEFINED') return []
+  const off = discount?.type === 'AMOUNT' ? discount.amountOff : discount?.percentOff
+  return [
+    {
+      ...{ id, title, frequency, interval },
+      ...(description ? { description } : {}),
+      ...(billingCycles ? { times: billingCycles } : {}),
+      ...(discount && off !== undefined
+        ? { less: { type: discount.type, value: String(off) } }
+        : {}),
+    },
+  ]
+}
+
+/** What it costs each time: less than once, where the plan says so. */
+export function byPlan(price: PriceView, { plans, chosen }: PlansView): PriceView {
+  const less = plans.find(({ id }) => id === chosen)?.less
+  if (!less) return price
+  const value =
+    less.type === 'AMOUNT'
+      ? addDecimals(price.value, `-${less.value}`)
+      : lessPercent(price.value, less.value, digitsOf(price.currency))
+  if (compareDecimals(value, '0') < 0) return price
+  return { ...price, value, was: price.was ?? price.value }
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2
