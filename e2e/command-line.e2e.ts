@@ -15,14 +15,15 @@ afterAll(async () => {
   product.remove()
 })
 
+const environment = () => ({
+  ...process.env,
+  VITRINE_DATA: product.dataDir,
+  PUBLIC_URL: product.baseUrl,
+  DATABASE_URL: '',
+})
 /** The `vitrine` command on the data of the product that is running. */
 function vitrine(...args: string[]) {
-  const env = {
-    ...process.env,
-    VITRINE_DATA: product.dataDir,
-    PUBLIC_URL: product.baseUrl,
-    DATABASE_URL: '',
-  }
+  const env = environment()
   const { status, stdout, stderr } = spawnSync(process.execPath, [product.program, ...args], {
     env,
     encoding: 'utf8',
@@ -41,6 +42,7 @@ describe('the vitrine command', () => {
     [['client', 'create', '--help'], /--redirect-uri/],
     [['api-key', 'revoke', '--help'], /end a key/],
     [['staff', 'invite', '--help'], /--role/],
+    [['search', 'rebuild', '--help'], /beside the current one/],
     [['doctor', '--help'], /what is wrong/],
     [['start', '--help'], /--no-demo/],
   ])('%j says what it does', (args, words) => {
@@ -58,6 +60,39 @@ describe('the vitrine command', () => {
         '0 products new, 0 changed, 20 as they were',
       )
     }
+  })
+
+  test('writes the search index anew, which answers all the while', async () => {
+    const found = async () => {
+      const reply = await fetch(`${product.baseUrl}/vitrine/v1/found-products?q=shirt`, {
+        headers: { authorization: product.sites[0]?.apiKey ?? '' },
+      })
+      return ((await reply.json()) as { total: number }).total
+    }
+    const before = await found()
+    expect(before).toBeGreaterThan(0)
+    const child = spawn(
+      process.execPath,
+      [product.program, 'search', 'rebuild', '--site', siteId()],
+      { env: environment() },
+    )
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    let status: number | null | undefined
+    child.once('close', (code) => {
+      status = code
+    })
+    const answers = [await found()]
+    while (status === undefined) answers.push(await found())
+    answers.push(await found())
+    expect([status, printed.trim()]).toEqual([0, 'The search index is new.'])
+    expect(answers).toEqual(answers.map(() => before))
+    expect(vitrine('search', 'rebuild', '--site', 'nowhere')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('nowhere'),
+    })
   })
 
   test('names line and column of a file it cannot read', () => {

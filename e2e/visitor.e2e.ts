@@ -14,6 +14,31 @@ async function fillDoor(page: Page, email: string, secret: string): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
+/** What is suggested is reached with the arrow keys while the focus stays in the field. */
+async function isLedByKeys(page: Page): Promise<void> {
+  const field = page.getByRole('main').getByRole('combobox', { name: 'What are you looking for?' })
+  const list = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' })
+  await field.fill('tide')
+  await list.getByRole('option', { name: 'Tide jar' }).waitFor()
+  await expectAccessible(page)
+  await field.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  expect(await field.getAttribute('aria-expanded')).toBe('false')
+  await field.press('ArrowDown')
+  await list.waitFor()
+  await field.press('ArrowUp')
+  const options = list.getByRole('option')
+  const last = await options.last().getAttribute('id')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(last)
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.press('ArrowDown')
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  await field.press('ArrowUp')
+  const words = (await options.last().textContent()) ?? ''
+  await field.press('Enter')
+  await page.getByRole('heading', { level: 1, name: words }).waitFor()
+}
+
 describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) => {
   test('walks from the entrance through a room to a thing, chooses, and sees price and stock', async () => {
     const page = await open(screen)
@@ -56,6 +81,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     await page.goto(`${shop.baseUrl}/search?q=jar`)
     await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
     await expectAccessible(page)
+    await isLedByKeys(page)
     await page.goto(`${shop.baseUrl}/search?q=zeppelin`)
     await page.getByText('Nothing found for “zeppelin”').first().waitFor()
     await expectAccessible(page)

@@ -10,12 +10,16 @@ import { clients } from './clients/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
+import { graphql } from './graphql/index.ts'
+import { history } from './history/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
 import { jobs } from './jobs/index.ts'
+import { legacyMembers } from './legacy-members/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { memberFields } from './member-fields/index.ts'
+import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { recovery } from './recovery/index.ts'
@@ -39,6 +43,8 @@ export const contract = {
   accounts,
   members,
   memberFields,
+  memberRoles,
+  legacyMembers,
   redirects,
   catalogV1,
   catalogV3,
@@ -51,11 +57,13 @@ export const contract = {
   jobs,
   webhooks,
   changes,
+  history,
   mailbox,
   search,
   sites,
   clients,
   apiKeys,
   staff,
+  graphql,
 }
 export type Contract = typeof contract

@@ -37,6 +37,14 @@ export { type Call, type Calls, type Client, type ClientOptions, createClient } 
 export type { LoginErrorCode } from './errors/codes.ts'
 export { type ErrorKind, VitrineError } from './errors/vitrine-error.ts'
 export {
+  type AskGraphQl,
+  type GraphQlDocument,
+  type GraphQlError,
+  type GraphQlOptions,
+  type GraphQlReply,
+  graphql,
+} from './graphql/graphql.ts'
+export {
   type ImageReference,
   imageFillUrl,
   imageFitUrl,

@@ -16,6 +16,8 @@ import { exportHandlers } from './features/exports/handlers.ts'
 import { createExports, exportsCrontab } from './features/exports/index.ts'
 import { factorHandlers } from './features/factors/handlers/index.ts'
 import { createFactors } from './features/factors/index.ts'
+import { historyHandlers } from './features/history/handlers.ts'
+import { createHistory } from './features/history/index.ts'
 import { signOnTranslators } from './features/identity/events.ts'
 import { authenticationHandlers } from './features/identity/handlers/authentication.ts'
 import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
@@ -28,16 +30,19 @@ import { inventoryHandlers } from './features/inventory/handlers.ts'
 import { createInventory } from './features/inventory/index.ts'
 import { jobHandlers } from './features/jobs/handlers.ts'
 import { createJobs } from './features/jobs/index.ts'
+import { legacyMemberHandlers } from './features/legacy-members/index.ts'
 import { mailboxHandlers } from './features/mail/handlers.ts'
 import { createMail, mailCrontab } from './features/mail/index.ts'
 import { createMailedCodes } from './features/mailed-codes/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
+import { memberRoleHandlers } from './features/member-roles/handlers.ts'
+import { createMemberRoles } from './features/member-roles/index.ts'
 import { memberTranslators } from './features/members/events.ts'
 import { memberFieldHandlers, memberHandlers } from './features/members/handlers/index.ts'
 import { createMembers } from './features/members/index.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
-import { createOAuth } from './features/oauth/index.ts'
+import { createOAuth, oauthCrontab } from './features/oauth/index.ts'
 import { redirectTranslators } from './features/redirects/events.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
@@ -51,6 +56,7 @@ import { staffHandlers } from './features/staff/handlers.ts'
 import { createStaff } from './features/staff/index.ts'
 import { changeHandlers, webhookHandlers } from './features/webhooks/handlers.ts'
 import { createWebhooks, webhooksCrontab } from './features/webhooks/index.ts'
+import { mayStill } from './may-still.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Tx } from './platform/tx.ts'
@@ -61,6 +67,8 @@ export interface AppOptions {
   readonly outside?: OutsideLimits
   /** Where totals are remembered, by who tells it of changes. */
   readonly totals?: KnownTotals
+  /** Whether changes elsewhere are heard of; without it they are looked for now and then. */
+  readonly isHearing?: () => boolean
 }
 
 /** The whole house: every feature, who listens to whom, and one line of handlers per service. */
@@ -68,7 +76,10 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   const { publicUrl } = platform.config
   const pictureUrl = (id: string, width?: number) => mediaUrl(publicUrl, id, width)
   const events = createEvents()
-  const jobs = createJobs(platform, { events })
+  const jobs = createJobs(platform, {
+    events,
+    mayStill: (tx, scope) => mayStill(tx, scope, { staff, sites }),
+  })
   const sites = createSites(platform, { events, clearFiles })
   const staff = createStaff(platform, { events })
   const mail = createMail(platform, {
@@ -101,9 +112,12 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   })
 
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
+  const history = createHistory({ catalog, inventory, jobs })
 
   const webhooks = createWebhooks(platform, {
     ...{ events, ...options },
+    isHearing: options.isHearing ?? (() => false),
+    shownProducts: catalog.shownProducts,
     translators: together(
       memberTranslators,
       redirectTranslators,
@@ -127,6 +141,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   events.listen('identity.registered', members.createFromIdentity)
   events.listen('identity.status_changed', members.followStanding)
   events.listen('identity.email_verified', members.followStanding)
+  events.listen('identity.email_changed', members.followStanding)
   events.listen('identity.updated', members.followProfile)
   events.listen('identity.registered', mail.welcome)
   events.listen('client.deleted', oauth.followClient)
@@ -157,7 +172,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     webhooks,
     crontab: [
       ...[mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab],
-      webhooksCrontab,
+      ...[webhooksCrontab, oauthCrontab],
     ].join('\n'),
     tasks: {
       ...identity.tasks,
@@ -187,6 +202,10 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       verification: verificationHandlers(identity),
       signOnPolicy: signOnPolicyHandlers(identity),
       members: memberHandlers(members),
+      memberRoles: memberRoleHandlers(createMemberRoles({ events, members })),
+      legacyMembers: legacyMemberHandlers({
+        ...{ platform, identity, members, oauth, staff, pages: redirects },
+      }),
       memberFields: memberFieldHandlers(members),
       redirects: redirectHandlers(redirects),
       catalogV1: catalogV1Handlers({
@@ -213,6 +232,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       jobs: jobHandlers(jobs),
       webhooks: webhookHandlers(webhooks),
       changes: changeHandlers(webhooks),
+      history: historyHandlers(history),
       mailbox: mailboxHandlers(mail),
       search: searchHandlers({
         search,

@@ -14,9 +14,10 @@ import { type OpenPlatform, openPlatform, type PlatformOptions } from './platfor
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
+import { graphqlHandlers } from './transport/graphql/handlers.ts'
 import { createKeptReplies } from './transport/kept-replies.ts'
 import { originOf } from './transport/origin.ts'
-import { routesOf } from './transport/routes.ts'
+import { routesOf, type ServedRoute } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
@@ -35,7 +36,7 @@ export async function createServer(options: ServerOptions) {
   const { isHearing } = platform.notifications
   const totals = createKnownTotals({ isHearing })
   const { outside } = options
-  const app = composeApp(platform, { totals, ...(outside && { outside }) })
+  const app = composeApp(platform, { totals, isHearing, ...(outside && { outside }) })
   const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const replies = createKeptReplies({ isHearing })
   const world: World = {
@@ -57,7 +58,13 @@ export async function createServer(options: ServerOptions) {
       },
     },
   }
-  const routes = routesOf(contract, app.handlers)
+  const { mode, graphql: { introspection = mode !== 'production', documents: stored } = {} } =
+    platform.config
+  const graphql = graphqlHandlers(
+    () => ({ services: contract, routes, world, introspection, ...(stored && { stored }) }),
+    { showsExplorer: mode === 'development' },
+  )
+  const routes: readonly ServedRoute[] = routesOf(contract, { ...app.handlers, graphql })
   const face = createFetchFace(routes, world)
   const documents = createDocuments(contract)
   const forget = (siteId?: string) => {
@@ -127,7 +134,7 @@ export async function createServer(options: ServerOptions) {
       return opened
     },
     async close(): Promise<void> {
-      app.webhooks.feed.close()
+      app.webhooks.closeStreams()
       for (const one of listening) await one.close()
       watching()
       heeding()

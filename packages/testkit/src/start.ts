@@ -27,6 +27,8 @@ export interface TestOptions {
   readonly smtpUrl?: string
   /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
   readonly outside?: ServerOptions['outside']
+  /** How GraphQL answers. */
+  readonly graphql?: ServerOptions['config']['graphql']
   /** How long visitors and members wait for one statement. */
   readonly readerTimeoutMs?: number
 }
@@ -49,6 +51,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       trustedProxies: 0,
       logLevel: 'silent',
       ...mail,
+      ...(options.graphql ? { graphql: options.graphql } : {}),
     },
     databaseUrl: database.url,
     clock,

@@ -15,6 +15,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { ConsentWithdrawn } from '../oauth/facts.ts'
 
 /** One sign-in on one device, for as long as it can be renewed. */
 export const Session = Type.Object({
@@ -34,6 +35,21 @@ export const SessionNotFound = defineError({
   code: 'SESSION_NOT_FOUND',
   status: 404,
   description: 'This sign-in has ended or never was',
+})
+
+/** A third party that a member has let in, and what it may. */
+export const Grant = Type.Object({
+  clientId: Guid(),
+  clientName: Type.String(),
+  scopes: Type.Array(Type.String()),
+  createdDate: Timestamp(),
+})
+export type Grant = Static<typeof Grant>
+
+export const GrantNotFound = defineError({
+  code: 'GRANT_NOT_FOUND',
+  status: 404,
+  description: 'You have not let such a website in, or not any more',
 })
 
 /** What the authentication log tells of. */
@@ -103,6 +119,23 @@ export const accounts = service({
       request: Type.Object({}),
       response: Type.Object({ ended: Type.Integer() }),
       facts: [SignInEnded],
+    }),
+    listMyGrants: operation({
+      route: GET('/grants'),
+      permission: 'member',
+      summary: 'Which third parties the caller has let in, latest first',
+      request: Type.Object({}),
+      response: Type.Object({ grants: Type.Array(Grant) }),
+    }),
+    withdrawMyGrant: operation({
+      route: DELETE('/grants/{clientId}'),
+      permission: 'member',
+      writes: true,
+      summary: 'Let a third party in no longer; its sign-ins of the caller end',
+      request: Type.Object({ clientId: Guid() }),
+      response: Type.Object({}),
+      errors: [GrantNotFound],
+      facts: [ConsentWithdrawn, SignInEnded],
     }),
     listSessions: operation({
       route: GET('/accounts/{identityId}/sessions'),

@@ -9,6 +9,8 @@ export const PasswordChanged = defineFact('identity.password_changed')
 export const IdentityDeleted = defineFact('identity.deleted')
 /** The address was proved: by a mailed code, a recovery link or the owner's word. */
 export const EmailVerified = defineFact('identity.email_verified')
+/** The e-mail to sign in with is another one, not proved yet. */
+export const EmailChanged = defineFact('identity.email_changed')
 /** The profile that an identity was signed on with has changed. */
 export const IdentityUpdated = defineFact('identity.updated')
 /** A second factor was added or removed; carries its type, never its secret. */

@@ -77,9 +77,14 @@ export const searchedProductFields = {
   'additionalRibbons.name': words,
   'tags.publicTags.tagIds': words,
   'tags.privateTags.tagIds': words,
+  /** `<option id>:<choice id>` of every choice that the product has, and the same of its modifiers. */
+  flattenOptions: words,
+  flattenModifiers: words,
   id,
   handle: word,
   slug: word,
+  /** The import that last made or changed the product. */
+  importId: id,
   'brand.id': id,
   'brand.name': word,
   'ribbon.id': id,

@@ -57,6 +57,8 @@ export const InventoryChanged = defineFact('inventory.changed', [
 /** Stock of one variant at one location came, changed or went; the entity is the inventory item. */
 export const InventoryItemCreated = defineFact('inventory_item.created', [
   'wix.stores.catalog.v3.inventory_item_created',
+  // Where it is in stock from the first.
+  'wix.stores.catalog.v3.inventory_item_stock_status_updated',
 ])
 export const InventoryItemChanged = defineFact('inventory_item.changed', [
   'wix.stores.catalog.v3.inventory_item_updated',
@@ -65,7 +67,7 @@ export const InventoryItemChanged = defineFact('inventory_item.changed', [
 export const InventoryItemDeleted = defineFact('inventory_item.deleted', [
   'wix.stores.catalog.v3.inventory_item_deleted',
 ])
-/** An inventory item has come into stock or run out of it. */
+/** An inventory item that was there has come into stock or run out of it. */
 export const InventoryItemStockStatusChanged = defineFact('inventory_item.stock_status_changed', [
   'wix.stores.catalog.v3.inventory_item_stock_status_updated',
 ])
@@ -77,6 +79,8 @@ export const stockFacts = [
   InventoryItemDeleted,
   InventoryItemStockStatusChanged,
 ] as const
+/** What goes with a product or a variant: its stock, at every location. */
+export const goneStockFacts = [InventoryItemDeleted, InventoryItemStockStatusChanged] as const
 export const BrandCreated = defineFact('brand.created', ['wix.stores.catalog.v3.brand_created'])
 export const BrandChanged = defineFact('brand.changed', ['wix.stores.catalog.v3.brand_updated'])
 export const BrandDeleted = defineFact('brand.deleted', ['wix.stores.catalog.v3.brand_deleted'])

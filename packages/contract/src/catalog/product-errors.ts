@@ -119,3 +119,15 @@ export const NoPermissionToReadMerchantData = defineError({
   status: 403,
   description: 'Costs and profits are for those who run the store',
 })
+/** `data.limit` says how many. */
+export const ProductsLimitExceeded = defineError({
+  code: 'PRODUCTS_LIMIT_EXCEEDED',
+  status: 428,
+  description: 'A site has at most 1,000,000 products',
+})
+/** Whoever sells by subscription first ends the orders ahead of every variant. */
+export const PreorderValidationError = defineError({
+  code: 'PREORDER_VALIDATION_ERROR',
+  status: 428,
+  description: 'A product that takes orders ahead cannot be sold by subscription',
+})

@@ -1,13 +1,16 @@
+import { ScopeNotYours } from '../api-keys/index.ts'
 import {
   DELETE,
   defineError,
   defineFact,
   GET,
   Guid,
+  Maybe,
   operation,
   PATCH,
   POST,
   service,
+  Text,
   Type,
 } from '../kit/index.ts'
 import { NewOauthClient, OauthClient, OauthClientChanges } from './schemas.ts'
@@ -28,6 +31,18 @@ export const OwnClientStays = defineError({
   code: 'OWN_CLIENT_STAYS',
   status: 409,
   description: 'The client of the site’s own storefront cannot be deleted',
+})
+/** Members are not asked whether their own site may know them. */
+export const OwnClientIsNoThirdParty = defineError({
+  code: 'OWN_CLIENT_IS_NO_THIRD_PARTY',
+  status: 409,
+  description: 'The client of the site’s own storefront cannot be a third party',
+})
+/** The address must be one that the client may be redirected to. */
+export const InstallAddressNotAllowed = defineError({
+  code: 'INSTALL_ADDRESS_NOT_ALLOWED',
+  status: 400,
+  description: 'redirectUrl must be one of the client’s allowed redirect addresses',
 })
 /** A site has at most 200 clients. */
 export const TooManyClients = defineError({
@@ -50,7 +65,7 @@ export const clients = service({
       summary: 'Make a client',
       request: Type.Object({ client: NewOauthClient }),
       response: Type.Object({ client: OauthClient }),
-      errors: [TooManyClients],
+      errors: [TooManyClients, ScopeNotYours],
       facts: [ClientCreated],
     }),
     listClients: operation({
@@ -76,8 +91,51 @@ export const clients = service({
       summary: 'Change a client; absent keys stay, unknown keys are refused',
       request: Type.Object({ client: OauthClientChanges }),
       response: Type.Object({ client: OauthClient }),
+      errors: [ClientNotFound, OwnClientIsNoThirdParty, ScopeNotYours],
+      facts: [ClientChanged],
+    }),
+    createClientSecret: operation({
+      route: POST('/{id}/secret'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary:
+        'Give a client a secret, shown this once; an earlier one ends with every token it made',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ client: OauthClient, secret: Type.String() }),
+      errors: [ClientNotFound, ScopeNotYours],
+      facts: [ClientChanged],
+    }),
+    deleteClientSecret: operation({
+      route: DELETE('/{id}/secret'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Take the secret of a client away, with every token it made',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ client: OauthClient }),
       errors: [ClientNotFound],
       facts: [ClientChanged],
+    }),
+    installClient: operation({
+      route: POST('/{id}/install'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Let an app in: a code it changes for its tokens within 10 minutes, once',
+      description:
+        'With `redirectUrl` the answer holds the address to send the browser to, with `code`, `instanceId` (the site) and `state`.',
+      request: Type.Object({
+        id: Guid(),
+        redirectUrl: Maybe(Text(1, 2048)),
+        state: Maybe(Text(0, 2000)),
+      }),
+      response: Type.Object({
+        code: Type.String(),
+        instanceId: Guid(),
+        redirectTo: Type.Optional(Type.String()),
+      }),
+      errors: [ClientNotFound, InstallAddressNotAllowed],
     }),
     deleteClient: operation({
       route: DELETE('/{id}'),

@@ -8,6 +8,21 @@ export const MAX_CLIENT_ADDRESSES = 20
 const Addresses = (maxLength: number) =>
   Type.Array(Text(1, maxLength), { maxItems: MAX_CLIENT_ADDRESSES })
 
+/**
+ * What a client may ask a member for (OpenID Connect Core §5.4): `profile`, `email`, `phone` and `address`
+ * are facts; `offline_access` renews the sign-in; `account` acts for the member in everything.
+ */
+export const memberScopes = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'address',
+  'offline_access',
+  'account',
+] as const
+export type MemberScope = (typeof memberScopes)[number]
+
 const Fields = {
   /** 2–256 characters; members may see it when they sign in. */
   name: Text(2, 256),
@@ -21,6 +36,17 @@ const Fields = {
   /** Where every other redirect may lead: `shop.example`, `shop.example:8443`, `https://shop.example` or `*.shop.example`. */
   allowedRedirectDomains: Addresses(300),
   applicationType: OneOf(applicationTypes),
+  /**
+   * Whether it belongs to somebody else: then members are asked before it learns anything, and its tokens
+   * do only what they agreed to. The site's own storefront never does.
+   */
+  isThirdParty: Type.Boolean(),
+  /** Whole addresses that signing out may lead to, compared letter by letter. */
+  postLogoutRedirectUris: Addresses(2048),
+  /** What a third party may ask members for; `openid` always. */
+  allowedScopes: Type.Array(OneOf(memberScopes), { maxItems: 10 }),
+  /** What it may do in the site's own name with its secret, as scopes of API keys; nothing unless given. */
+  appScopes: Type.Array(Text(1, 100), { maxItems: 100 }),
 }
 
 /** A website or app that signs members in (OAuth app record, contract section 5.2). Its id is public. */
@@ -29,6 +55,9 @@ export const OauthClient = Type.Object({
   ...Fields,
   /** The site's own storefront, which stays as long as the site. */
   isOwn: Type.Boolean(),
+  /** The first characters of its secret, and since when it counts; absent without one. */
+  secretHint: Type.Optional(Type.String()),
+  secretDate: Type.Optional(Timestamp()),
   createdDate: Timestamp(),
 })
 export type OauthClient = Static<typeof OauthClient>

@@ -1,28 +1,29 @@
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import {
-  choiceTypes,
   discountTypes,
   measurementUnits,
   optionTypes,
   renderTypes,
   subscriptionFrequencies,
 } from '../vocabulary/index.ts'
+import { Amount, Id, label, line, look, MediaId, sectionText, Words } from './line.ts'
+import {
+  BrandLine,
+  CollectionLine,
+  CustomizationLine,
+  InfoSectionLine,
+  LocationLine,
+  MediaLine,
+  MembershipLine,
+  RibbonLine,
+} from './shared-lines.ts'
+
+export * from './shared-lines.ts'
 
 /**
  * The lines of a JSON Lines export. Each is one object with its `type`; the first is the header. Money
  * and measures are decimal strings, times ISO 8601 in UTC. What a line refers to stands before it.
  */
-const line = <const Type_ extends string, P extends Parameters<typeof Type.Object>[0]>(
-  type: Type_,
-  properties: P,
-) => Type.Object({ type: Type.Literal(type), ...properties })
-
-const Id = () => Type.String({ format: 'uuid' })
-const Amount = () => Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,4})?$' })
-const Measure = Amount
-const Words = (maxLength: number) => Type.String({ maxLength })
-/** Files of a library have ids of their own kind. */
-const MediaId = () => Type.String({ pattern: '^[\\w~.-]{1,80}$' })
 
 /** The first line. A reader refuses versions it does not know. */
 export const LINES_VERSION = 1
@@ -34,45 +35,11 @@ export const HeaderLine = line('header', {
 /** How the site is set, as its settings answer; never a secret. */
 export const SiteLine = line('site', { settings: Type.Record(Type.String(), Type.Unknown()) })
 
-const label = { id: Id(), name: Words(200) }
-export const BrandLine = line('brand', label)
-export const RibbonLine = line('ribbon', label)
-
-/** A text: its HTML, and the document it was sent as. */
-const sectionText = {
-  title: Words(400),
-  description: Words(200_000),
-  document: Type.Optional(Type.Unknown()),
-}
-/** A section of text that products share. */
-export const InfoSectionLine = line('info-section', {
-  id: Id(),
-  uniqueName: Words(200),
-  ...sectionText,
-})
-
-export const CollectionLine = line('collection', {
-  ...label,
-  slug: Words(300),
-  description: Words(20_000),
-  visible: Type.Boolean(),
-  /** The one it stands in, which comes before it; at the top when absent. */
-  parentId: Type.Optional(Nullable(Id())),
-})
-
-/** A picture of the library: where its bytes can be fetched, not the bytes. */
-export const MediaLine = line('media', {
-  id: MediaId(),
-  url: Words(2048),
-  fileName: Words(255),
-  altText: Words(4000),
-})
-
 const Dimensions = Nullable(
   Type.Object({
-    length: Measure(),
-    width: Measure(),
-    height: Measure(),
+    length: Amount(),
+    width: Amount(),
+    height: Amount(),
     unit: OneOf(['UNKNOWN_DIMENSIONS_UNIT', 'MM', 'CM', 'M', 'IN', 'FT', 'YD']),
   }),
 )
@@ -80,11 +47,11 @@ const sizes = { productDimensions: Dimensions, packageDimensions: Dimensions }
 const sold = {
   price: Amount(),
   cost: Nullable(Amount()),
-  weight: Nullable(Measure()),
+  weight: Nullable(Amount()),
   sku: Nullable(Words(200)),
 }
 
-const unit = { quantity: Measure(), measurementUnit: OneOf(measurementUnits) }
+const unit = { quantity: Amount(), measurementUnit: OneOf(measurementUnits) }
 
 const LineVariant = Type.Object({
   id: Id(),
@@ -99,16 +66,10 @@ const LineVariant = Type.Object({
   unit: Type.Optional(Nullable(Type.Object(unit))),
 })
 
-/** How a choice looks; pictures as they were sent. */
-const look = {
-  choiceType: Type.Optional(OneOf(choiceTypes)),
-  colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),
-  image: Type.Optional(Type.Unknown()),
-  displayImage: Type.Optional(Type.Unknown()),
-}
-
 const LineOption = Type.Object({
   id: Id(),
+  /** Whether it is an option that products share; absent: the product's own. */
+  isShared: Type.Optional(Type.Boolean()),
   key: Type.Optional(Words(200)),
   name: Words(200),
   type: OneOf(optionTypes),
@@ -126,6 +87,7 @@ const LineOption = Type.Object({
 
 const LineModifier = Type.Object({
   id: Id(),
+  isShared: Type.Optional(Type.Boolean()),
   key: Words(200),
   name: Words(200),
   renderType: OneOf(renderTypes),
@@ -214,9 +176,9 @@ export const ProductLine = line('product', {
   discount: Type.Object({ type: OneOf(discountTypes), value: Amount() }),
   pricePerUnit: Nullable(
     Type.Object({
-      totalQuantity: Measure(),
+      totalQuantity: Amount(),
       totalMeasurementUnit: OneOf(measurementUnits),
-      baseQuantity: Measure(),
+      baseQuantity: Amount(),
       baseMeasurementUnit: OneOf(measurementUnits),
     }),
   ),
@@ -285,15 +247,11 @@ export const InventoryLine = line('inventory', {
         }),
         /** How many were ordered ahead. */
         counter: Type.Integer({ minimum: 0 }),
+        /** Fields of others, kept as they were sent. */
+        extendedFields: Type.Optional(Type.Unknown()),
       }),
     ),
   ),
-})
-
-/** Products of a collection in their order; a large collection has several such lines. */
-export const MembershipLine = line('membership', {
-  collectionId: Id(),
-  productIds: Type.Array(Id(), { maxItems: 1000 }),
 })
 
 /** What each type of line looks like. */
@@ -303,8 +261,10 @@ export const lines = {
   brand: BrandLine,
   ribbon: RibbonLine,
   'info-section': InfoSectionLine,
+  customization: CustomizationLine,
   collection: CollectionLine,
   media: MediaLine,
+  location: LocationLine,
   product: ProductLine,
   inventory: InventoryLine,
   membership: MembershipLine,
@@ -312,22 +272,18 @@ export const lines = {
 export type LineType = keyof typeof lines
 export type HeaderLine = Static<typeof HeaderLine>
 export type SiteLine = Static<typeof SiteLine>
-export type BrandLine = Static<typeof BrandLine>
-export type RibbonLine = Static<typeof RibbonLine>
-export type InfoSectionLine = Static<typeof InfoSectionLine>
-export type CollectionLine = Static<typeof CollectionLine>
-export type MediaLine = Static<typeof MediaLine>
 export type ProductLine = Static<typeof ProductLine>
 export type InventoryLine = Static<typeof InventoryLine>
-export type MembershipLine = Static<typeof MembershipLine>
 export type CatalogLine =
   | HeaderLine
   | SiteLine
   | BrandLine
   | RibbonLine
   | InfoSectionLine
+  | CustomizationLine
   | CollectionLine
   | MediaLine
+  | LocationLine
   | ProductLine
   | InventoryLine
   | MembershipLine

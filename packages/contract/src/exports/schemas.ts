@@ -29,7 +29,7 @@ export const Export = Type.Object({
   /** Lines of the file so far, the header not counted. */
   rowsDone: Type.Integer(),
   /** Size of the file; 0 until it is done. */
-  bytes: Type.Integer(),
+  bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
   /** Measured over the present run; absent until something is measured. */
   rowsPerSecond: Type.Optional(Type.Number()),
   /** While it is running and its pace is known. */

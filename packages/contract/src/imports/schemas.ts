@@ -15,7 +15,7 @@ export const MAX_IMPORT_BYTES = 2 * 1024 ** 3
 export const Import = Type.Object({
   id: Guid(),
   fileName: Type.String(),
-  bytes: Type.Integer(),
+  bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
   state: OneOf(importStates),
   /** Absent until the file has been read once. */
   rowsTotal: Type.Optional(Type.Integer()),

@@ -89,6 +89,12 @@ const SearchSettings = {
   synonyms: Type.Array(Type.Array(Text(1, 50), { minItems: 2, maxItems: 10 }), { maxItems: 200 }),
 }
 
+/** How long it is kept who changed what; what has gone from the history cannot be undone any more. */
+const HistorySettings = {
+  /** In days; the feed of changes and webhooks go back no further either. */
+  keepDays: Count(30, 3650),
+}
+
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -133,6 +139,7 @@ export const SiteSettings = Type.Object(
     mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
     branding: Type.Object(Branding, closed),
     search: Type.Object(SearchSettings, closed),
+    history: Type.Object(HistorySettings, closed),
   },
   closed,
 )
@@ -157,6 +164,7 @@ export const SiteSettingsChanges = Type.Object(
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
     branding: part(Branding),
     search: part(SearchSettings),
+    history: part(HistorySettings),
   },
   closed,
 )
@@ -202,4 +210,5 @@ export const defaultSettings: SiteSettings = {
   mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
   branding: { logoUrl: '', accentColor: '' },
   search: { synonyms: [] },
+  history: { keepDays: 30 },
 }

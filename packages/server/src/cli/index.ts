@@ -8,7 +8,8 @@ import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
 export { runningFile, startDatabase } from './open-database.ts'
-export { PlainError, type ProcessSettings, readSettings } from './settings.ts'
+export { PlainError } from './plain-error.ts'
+export { type ProcessSettings, readSettings } from './settings.ts'
 export { withServer } from './with-server.ts'
 
 /** The `vitrine` command without `start`, which the process adds. */

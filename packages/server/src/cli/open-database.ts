@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isClaimed } from '../platform/embedded-postgres/claim.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
-import { PlainError, type ProcessSettings } from './settings.ts'
+import { PlainError } from './plain-error.ts'
+import type { ProcessSettings } from './settings.ts'
 
 export interface OpenDatabase {
   readonly url: string

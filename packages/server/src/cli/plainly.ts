@@ -1,5 +1,5 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
-import { PlainError } from './settings.ts'
+import { PlainError } from './plain-error.ts'
 
 /** What an operation would answer with as an error, said in a sentence. */
 export async function plainly<T>(work: Promise<T>): Promise<T> {

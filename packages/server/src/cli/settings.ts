@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { readGraphQlSettings } from './graphql-settings.ts'
+import { PlainError } from './plain-error.ts'
 
 /** How the process runs, from its environment. Every name is described in `docs/settings.md`. */
 export interface ProcessSettings {
@@ -8,11 +10,6 @@ export interface ProcessSettings {
   readonly host: string
   /** A PostgreSQL of your own, 15 or newer; the embedded one when absent. */
   readonly databaseUrl: string | undefined
-}
-
-/** Something a person can put right: printed without a stack, exit code 1. */
-export class PlainError extends Error {
-  override readonly name = 'PlainError'
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
@@ -31,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(env.SMTP_URL
         ? { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'shop@localhost' } }
         : {}),
+      graphql: readGraphQlSettings(env),
       logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     },
   }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from '../create-server.ts'
 import { openDatabase } from './open-database.ts'
-import { PlainError, readSettings } from './settings.ts'
+import { PlainError } from './plain-error.ts'
+import { readSettings } from './settings.ts'
 
 /** Runs a command's work on the back end of this data directory and closes it again. */
 export async function withServer<T>(

@@ -21,9 +21,18 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
+/** What came out lately: who brings it in again need not wait for the same answer. */
+const known = new Set<string>()
+const MOST_KNOWN = 500
+
 /**
  * HTML that may be shown to anybody: text, its structure and pictures, nothing that acts or looks its
  * own way. Clean HTML comes back as it is.
  */
-export const cleanHtml = (html: string): string =>
-  html.includes('<') ? sanitize(html, options) : html
+export function cleanHtml(html: string): string {
+  if (!html.includes('<') || known.has(html)) return html
+  const clean = sanitize(html, options)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.add(clean)
+  return clean
+}

@@ -11,6 +11,12 @@ export interface Config {
   readonly logLevel: string
   /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
   readonly secret?: string
+  /** How GraphQL answers; by default the schema may be asked for everywhere but in production. */
+  readonly graphql?: {
+    readonly introspection?: boolean
+    /** Documents by their SHA-256; only these run for visitors and members. */
+    readonly documents?: ReadonlyMap<string, string>
+  }
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }

@@ -11,7 +11,7 @@ import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { createSealing, loadSealingKey } from './sealing.ts'
 import { createSignedTokens } from './signed-tokens.ts'
-import { loadSigningKeys } from './signing-keys.ts'
+import { KEYS_CHANNEL, loadSigningKeys, rotateSigningKeys } from './signing-keys.ts'
 import { inTransaction } from './tx.ts'
 
 export interface PlatformOptions {
@@ -52,6 +52,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const notifications = await createNotifications(databaseUrl)
   await migrateJobs(database.pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(database.db, clock))
+  const reloadKeys = () =>
+    void loadSigningKeys(database.db, clock).then(tokens.use, (error: unknown) =>
+      logger.warn({ error }, 'Signing keys could not be read again'),
+    )
+  await notifications.listen(KEYS_CHANNEL, reloadKeys, { onGap: reloadKeys })
   return {
     config,
     clock,
@@ -63,6 +68,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     passwords: options.passwords ?? createPasswords(),
     sealing: createSealing(loadSealingKey(config)),
     tokens,
+    async rotateKeys(wish) {
+      const made = await rotateSigningKeys(database.db, clock, wish)
+      tokens.use(await loadSigningKeys(database.db, clock))
+      return made
+    },
     notifications,
     pool: database.pool,
     statements: (listener) => {

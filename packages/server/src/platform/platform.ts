@@ -22,6 +22,8 @@ export interface Platform {
   readonly passwords: Passwords
   readonly sealing: Sealing
   readonly tokens: SignedTokens
+  /** Replaces signing keys that have got old, or all of them; answers how many were made. */
+  rotateKeys(wish?: { readonly isForced?: boolean }): Promise<number>
   /** Runs work for a site outside of a request (jobs, commands), in one transaction. */
   work<T>(
     site: { siteId: string; actor: Actor; jobId?: string },

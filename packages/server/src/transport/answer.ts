@@ -16,8 +16,8 @@ export async function answer(
   params: Record<string, string>,
   message: WireMessage,
   world: World,
+  requestId = newRequestId(),
 ): Promise<WireReply> {
-  const requestId = newRequestId()
   const call: Call = {
     service: route.service,
     operation: route.operation,

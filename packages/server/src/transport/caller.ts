@@ -24,6 +24,8 @@ export type Caller =
       readonly signedInAt: number
       /** The sign-in that the token belongs to. */
       readonly signInId: string
+      /** All that the member has let a third party do; absent for the site's own. */
+      readonly limits?: readonly string[]
     }
   | {
       readonly kind: 'merchant'

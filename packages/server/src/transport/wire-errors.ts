@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
+import { ApplicationError, Unauthenticated, ValidationError } from '@vitrine/contract/kit'
 import type { Logger } from '../platform/logger.ts'
 import { RETRY_AFTER } from './closed-page.ts'
 import type { WireReply } from './message.ts'
@@ -20,11 +20,16 @@ export function toErrorReply(error: unknown, requestId: string, logger: Logger):
       'cache-control': 'no-store',
       // What is left of a body that is too large is not read: the connection cannot be used again.
       ...(status === 413 ? { connection: 'close' } : {}),
+      // Tells OAuth clients how to prove who they are (RFC 6750 §3).
+      ...(isUnproved(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
       ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
     },
     body: JSON.stringify(envelope),
   }
 }
+
+const isUnproved = (error: unknown): boolean =>
+  error instanceof ApplicationError && error.definition.code === Unauthenticated.code
 
 function describe(error: unknown, requestId: string, logger: Logger): [number, Envelope] {
   if (error instanceof ValidationError) return [400, validationEnvelope(error)]

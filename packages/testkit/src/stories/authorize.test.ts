@@ -32,7 +32,7 @@ describe('the authorization page explains and redirects nowhere', () => {
 describe('the authorization answers the client', () => {
   test.each([
     ['without a session and without a question', { prompt: 'none' }, 'login_required'],
-    ['an unknown prompt', { prompt: 'consent' }, 'invalid_request'],
+    ['an unknown prompt', { prompt: 'create' }, 'invalid_request'],
     ['the plain challenge method', { codeChallengeMethod: 'plain' }, 'invalid_request'],
     ['a short challenge', { codeChallenge: 'short' }, 'invalid_request'],
     ['another response type', { responseType: 'token' }, 'unsupported_response_type'],
@@ -53,7 +53,7 @@ describe('the authorization answers the client', () => {
   test('behind # in mode fragment', async () => {
     const response = await authorize({ responseMode: 'fragment', prompt: 'none' })
     expect(response.headers.get('location')).toBe(
-      'http://shop.test/callback#error=login_required&error_description=Nobody+is+signed+in&state=the-state',
+      'http://shop.test/callback#error=login_required&error_description=Nobody+is+signed+in&state=the-state&iss=http%3A%2F%2Fshop.test',
     )
   })
 
@@ -72,9 +72,18 @@ describe('the authorization answers the client', () => {
   })
 
   test.each([
-    ['fragment', /^http:\/\/shop\.test\/callback#code=[\w-]+&state=the-state$/],
-    ['query', /^http:\/\/shop\.test\/callback\?code=[\w-]+&state=the-state$/],
-    ['', /^http:\/\/shop\.test\/callback\?code=[\w-]+&state=the-state$/],
+    [
+      'fragment',
+      /^http:\/\/shop\.test\/callback#code=[\w-]+&state=the-state&iss=http%3A%2F%2Fshop\.test$/,
+    ],
+    [
+      'query',
+      /^http:\/\/shop\.test\/callback\?code=[\w-]+&state=the-state&iss=http%3A%2F%2Fshop\.test$/,
+    ],
+    [
+      '',
+      /^http:\/\/shop\.test\/callback\?code=[\w-]+&state=the-state&iss=http%3A%2F%2Fshop\.test$/,
+    ],
   ])('with a code in mode %j', async (responseMode, form) => {
     const { sessionToken } = await aSession()
     const response = await authorize({ sessionToken, prompt: 'none', responseMode })

@@ -102,6 +102,17 @@ async function sectionOf(api: Api, { plain }: Scene, turn: number) {
   return { id, revision }
 }
 
+/** The change of a product's name and visibility, as the history has it. */
+async function renamed(api: Api, { plain }: Scene, turn: number) {
+  const product = { id: plain, name: `Renamed ${turn}`, visible: turn % 2 === 0 }
+  await api.catalogV1.updateProduct({ product })
+  await api.catalogV1.getProduct({ id: plain })
+  const ofPlain = { entityType: 'product', entityId: plain, limit: 1 } as const
+  const [entry] = (await api.history.listHistory(ofPlain)).entries
+  if (!entry) throw new Error('Nothing has changed')
+  return entry
+}
+
 type Step = (api: Api, scene: Scene, turn: number) => Promise<unknown>
 
 /** Every operation that changes what products look like, each as something that really changes it. */
@@ -294,6 +305,10 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
   },
   'digitalFiles.makePhysical': (api, { plain }) =>
     api.digitalFiles.makePhysical({ productId: plain }),
+  'history.undoChange': async (api, scene, turn) =>
+    api.history.undoChange({ id: (await renamed(api, scene, turn)).id }),
+  'history.undoGroup': async (api, scene, turn) =>
+    api.history.undoGroup({ groupId: (await renamed(api, scene, turn)).groupId }),
   'sites.updateSettings': (api, _scene, turn) =>
     api.sites.updateSettings({
       settings: { currency: ['EUR', 'JPY', 'KWD'][turn % 3] ?? 'EUR', locale: 'de-DE' },

@@ -130,3 +130,88 @@ describe('the feed of changes', () => {
     expect(changes.some(({ entity }) => entity === 'product')).toBe(false)
   })
 })
+
+/** Reads a stream until it has said something; answers with all it said. */
+async function listen(path: string, headers: Record<string, string> = {}) {
+  const response = await shop.server.fetch(new Request(`${shop.baseUrl}${path}`, { headers }))
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  let text = ''
+  return {
+    response,
+    async until(wanted: string): Promise<string> {
+      while (!text.includes(wanted))
+        text += Buffer.from((await reader.read()).value ?? []).toString()
+      return text
+    },
+    stop: () => reader.cancel(),
+  }
+}
+
+describe('hints for open pages', () => {
+  const asMerchant = () => ({ authorization: shop.site.apiKey })
+
+  test('name what changed, without its values, and continue after a cursor', async () => {
+    const { cursor } = await api().changes.listChanges({})
+    const stream = await listen('/vitrine/v1/changes/watch', asMerchant())
+    await stream.until('event: place')
+    const { product } = await newProduct('Hinted')
+    const hint = JSON.stringify({ entity: 'product', entityId: product?.id })
+    expect(await stream.until(hint)).not.toContain('Hinted')
+    await stream.stop()
+    const again = await listen(`/vitrine/v1/changes/watch?after=${cursor}`, asMerchant())
+    await again.until(hint)
+    await again.stop()
+    const { response } = await listen('/vitrine/v1/changes/watch?after=later', asMerchant())
+    expect(response.status).toBe(400)
+  })
+
+  test('reach visitors for products they can see, and for no others', async () => {
+    const visible = (await newProduct('Shown')).product?.id ?? ''
+    const hidden = (await newProduct('Hidden')).product?.id ?? ''
+    const change = (id: string, changes: object) =>
+      api().catalogV1.updateProduct({ product: { id, ...changes } })
+    await change(hidden, { visible: false })
+    const stream = await listen(`/vitrine/v1/changes/products?ids=${visible},${hidden}`)
+    await stream.until('retry: ')
+    await change(hidden, { name: 'Hidden still' })
+    await change(visible, { priceData: { price: '2' } })
+    await stream.until(JSON.stringify({ id: visible, visible: true }))
+    await api().inventory.updateInventoryVariants({
+      inventoryItem: { productId: visible, trackQuantity: true, variants: [] },
+    })
+    await change(visible, { visible: false })
+    const text = await stream.until(JSON.stringify({ id: visible, visible: false }))
+    expect(text).not.toContain(hidden)
+    await stream.stop()
+  })
+
+  test('read the ledger once for all who listen, and not at all when nobody does', async () => {
+    const id = (await newProduct('Watched')).product?.id ?? ''
+    const path = `/vitrine/v1/changes/products?ids=${id}`
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(path)))
+    await Promise.all(streams.map((stream) => stream.until('retry: ')))
+    const asked: string[] = []
+    const stop = shop.server.platform.statements((statement) => asked.push(statement.sql))
+    const rename = (name: string) => api().catalogV1.updateProduct({ product: { id, name } })
+    await rename('Renamed')
+    await Promise.all(streams.map((stream) => stream.until('"visible":true')))
+    const lookups = asked.filter((sql) => sql.includes('AND visible'))
+    expect(lookups.length).toBeGreaterThan(0)
+    expect(lookups.length).toBeLessThan(5)
+    await Promise.all(streams.map((stream) => stream.stop()))
+    asked.length = 0
+    await rename('Unseen')
+    expect(asked.filter((sql) => sql.includes('pg_snapshot_xip'))).toEqual([])
+    stop()
+  })
+
+  test('are refused for what are no ids of products, and where too many pages are open', async () => {
+    const { response } = await listen('/vitrine/v1/changes/products?ids=all')
+    expect(response.status).toBe(400)
+    const id = (await newProduct('Crowded')).product?.id ?? ''
+    const path = `/vitrine/v1/changes/products?ids=${id}`
+    const streams = await Promise.all(Array.from({ length: 51 }, () => listen(path)))
+    expect(streams.filter(({ response }) => response.status === 429)).toHaveLength(1)
+    await Promise.all(streams.map((stream) => stream.stop()))
+  })
+})

@@ -5,9 +5,12 @@ type Step = (api: Api, scene: unknown, turn: number) => Promise<unknown>
 
 const choices = ['S', 'M'].map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const }))
 
+let options = 0
+
 /** A shared option that a product uses, which somebody has read already. */
 async function usedOption(api: Api, turn: number) {
-  const name = `Size ${turn} ${crypto.randomUUID().slice(0, 4)}`
+  options += 1
+  const name = `Size ${turn}-${options}`
   const { product } = await api.catalogV3.createProduct({
     product: {
       name: `Sized ${turn}`,

@@ -112,7 +112,6 @@ describe('an inventory item', () => {
     expect(await factsOf(shop, item.id)).toEqual([
       ...['inventory_item.changed', 'inventory_item.deleted'],
       ...['inventory_item.stock_status_changed', 'inventory_item.created'],
-      'inventory_item.stock_status_changed',
     ])
     const { changes } = await api().inventory.listStockChanges({ productId: item.productId })
     expect(changes.map(({ delta }) => delta)).toEqual([2, -4, 4])

@@ -64,7 +64,7 @@ const marked = async (letter: string) => {
 }
 const site = () => ({
   siteId: shop.site.id,
-  actor: { type: 'staff', id: randomUUID() } as const,
+  actor: { type: 'system', id: randomUUID() } as const,
 })
 const begin = async (letter: string) =>
   (await shop.server.platform.work(site(), (tx) => stamp(tx, { letter }))).id

@@ -128,7 +128,10 @@ describe('a hidden frame', () => {
     const [, script = ''] = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(text) ?? []
     new Function('parent', script)({ postMessage: (...args: unknown[]) => posted.push(args) })
     expect(posted).toEqual([
-      [{ code: expect.any(String), state: authRequest().state }, 'http://shop.test'],
+      [
+        { code: expect.any(String), state: authRequest().state, iss: 'http://shop.test' },
+        'http://shop.test',
+      ],
     ])
   })
 

@@ -279,7 +279,7 @@ describe('a module call in a raw envelope', () => {
     )
     const { body, statusCode } = await keys.json()
     expect(statusCode).toBe(200)
-    expect(JSON.parse(Buffer.from(body, 'base64').toString()).keys).toHaveLength(1)
+    expect(JSON.parse(Buffer.from(body, 'base64').toString()).keys).toHaveLength(2)
   })
 })
 

@@ -2,7 +2,7 @@ import type { FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { item, treeReference } from './categories.fixture.ts'
-import { thing } from './listed-products.fixture.ts'
+import { change, create, factsOf, sized, thing } from './listed-products.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const stores = (name: string) => `wix.stores.catalog.v3.${name}`
@@ -58,6 +58,39 @@ describe('one change', () => {
     expect(deletedEvent.deletedEntity).toMatchObject({ id: product.id, name: 'Both, renamed' })
   })
 
+  test('of a product and its variants in one write is one update', async () => {
+    const product = await create(api(), sized(['S', 'L']))
+    const variants = product.variantsInfo?.variants.map(({ id, choices }) => ({
+      ...{ id, choices, physicalProperties: {} },
+      price: { actualPrice: { amount: '31.00' } },
+    }))
+    const dearer = await change(api(), product, {
+      name: 'Dearer',
+      ...(product.options && { options: product.options }),
+      ...(variants && { variantsInfo: { variants } }),
+    })
+    const updates = () =>
+      receiver.received
+        .filter(({ type, payload }) => type.endsWith('_updated') && payload.entityId === product.id)
+        .map(({ payload }) => payload.updatedEvent.currentEntity.name)
+    const toldOf = async (name: string) => {
+      while (!updates().includes(name)) await receiver.until(receiver.received.length + 1)
+    }
+    await toldOf('Dearer')
+    await change(api(), dearer, { name: 'Told after it' })
+    await toldOf('Told after it')
+    const ofProduct = () =>
+      receiver.received.filter(({ payload }) => payload.productId === product.id)
+    expect(ofProduct().map(({ type }) => type.split('.').at(-1))).toEqual(
+      expect.arrayContaining(['ProductChanged', 'VariantsChanged']),
+    )
+    const writes = await factsOf(shop, product.id)
+    expect(writes.map(({ name }) => name)).toEqual([
+      ...['product.created', 'product.changed', 'variants.changed', 'product.changed'],
+    ])
+    expect(updates()).toEqual(['Dearer', 'Told after it'])
+  })
+
   test('of stock is told with its reason, and whether something came into stock', async () => {
     const { product } = await api().catalogV3.createProduct({ product: thing() })
     const variantId = product.variantsInfo?.variants[0]?.id ?? ''
@@ -77,6 +110,20 @@ describe('one change', () => {
     expect(actionEvent.body).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 4 } })
     const status = await told(stores('inventory_item_stock_status_updated'), inventoryItem.id)
     expect(status.actionEvent.body).toEqual({ inStock: true })
+
+    const { product: another } = await api().catalogV3.createProduct({ product: thing() })
+    const stocked = await api().catalogV3.createInventoryItem({
+      inventoryItem: {
+        productId: another.id,
+        variantId: another.variantsInfo?.variants[0]?.id ?? '',
+        quantity: 3,
+      },
+    })
+    const first = await told(
+      stores('inventory_item_stock_status_updated'),
+      stocked.inventoryItem.id,
+    )
+    expect(first.actionEvent.body).toEqual({ inStock: true })
   })
 
   test('of the tree is told with what moved', async () => {

@@ -1,5 +1,6 @@
 import {
   BrandCreated,
+  goneStockFacts,
   InvalidOptions,
   InvalidProduct,
   ManageVariantsNotAllowed,
@@ -58,7 +59,7 @@ export const updateProduct = operation({
   request: Type.Object({ product: ProductToUpdate, fieldMask: Maybe(FieldMask) }),
   response: Type.Object({ product: Product }),
   errors: [ProductNotFound, ...brokenOptions, PriceOutOfRange],
-  facts: [ProductChanged, VariantsChanged, ...newLabels],
+  facts: [ProductChanged, VariantsChanged, ...newLabels, ...goneStockFacts],
 })
 
 /** Deletes a product with its variants and stock, and takes it out of its collections. */
@@ -71,7 +72,7 @@ export const deleteProduct = operation({
   request: Type.Object({ id: ProductId }),
   response: Type.Object({}),
   errors: [ProductNotFound],
-  facts: [ProductDeleted],
+  facts: [ProductDeleted, ...goneStockFacts],
 })
 
 /** One product with its managed variants. Visitors do not see hidden products; costs need a merchant. */

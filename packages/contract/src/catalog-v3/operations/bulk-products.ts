@@ -1,4 +1,9 @@
-import { ProductDeleted, TooManyOptionsInRequest, TooManyVariants } from '../../catalog/index.ts'
+import {
+  goneStockFacts,
+  ProductDeleted,
+  TooManyOptionsInRequest,
+  TooManyVariants,
+} from '../../catalog/index.ts'
 import { BulkReply, Maybe, OneOf, operation, POST, type TSchema, Type } from '../../kit/index.ts'
 import { productMounts } from '../mounts.ts'
 import { EntityId } from '../schemas/entity.ts'
@@ -50,5 +55,5 @@ export const bulkDeleteProducts = operation({
   summary: 'Delete many products',
   request: Type.Object({ productIds: list(EntityId()) }),
   response: BulkReply(),
-  facts: [ProductDeleted],
+  facts: [ProductDeleted, ...goneStockFacts],
 })

@@ -26,12 +26,14 @@ import {
   MissingVariantOptionChoice,
   ModifierChoiceNameAndTypeRequired,
   ModifierNameAndTypeRequired,
+  PreorderValidationError,
   ProductChanged,
   ProductCreated,
   ProductMediaNotExist,
   ProductNotFound,
   ProductOptionChoiceNameAndTypeRequired,
   ProductOptionNameAndTypeRequired,
+  ProductsLimitExceeded,
   RibbonCreated,
   RibbonNotFound,
   SkuAlreadyExists,
@@ -75,8 +77,13 @@ const productErrors = [
   VariantIdAlreadyExists,
   VariantsAreNotAligned,
 ]
-export const creationErrors = productErrors
-export const updateErrors = [...productErrors, ProductNotFound, InvalidRevision]
+export const creationErrors = [...productErrors, ProductsLimitExceeded]
+export const updateErrors = [
+  ...productErrors,
+  PreorderValidationError,
+  ProductNotFound,
+  InvalidRevision,
+]
 
 /** What comes along: everything shared that nobody had yet, and the stock of new variants. */
 const sharedFacts = [

@@ -1,4 +1,5 @@
 import {
+  goneStockFacts,
   NoPermissionToReadMerchantData,
   ProductDeleted,
   ProductNotFound,
@@ -72,7 +73,7 @@ export const deleteProduct = operation({
   request: Type.Object({ productId: EntityId() }),
   response: Type.Object({}),
   errors: [ProductNotFound],
-  facts: [ProductDeleted],
+  facts: [ProductDeleted, ...goneStockFacts],
 })
 
 /** Where the category is that every product is in. */

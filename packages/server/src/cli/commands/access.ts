@@ -1,8 +1,9 @@
 import { staffRoles } from '@vitrine/contract/vocabulary'
 import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
+import { PlainError } from '../plain-error.ts'
 import { plainly } from '../plainly.ts'
-import { PlainError, readSettings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 /** Commands that let somebody in: OAuth clients, API keys, staff. */

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises'
 import { exportFormats } from '@vitrine/contract/exports'
 import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
-import { PlainError } from '../settings.ts'
+import { PlainError } from '../plain-error.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 interface ExportOptions {

@@ -4,7 +4,7 @@ import type { Import } from '@vitrine/contract/imports'
 import type { Static } from '@vitrine/contract/kit'
 import type { Command } from 'commander'
 import type { Server } from '../../create-server.ts'
-import { PlainError } from '../settings.ts'
+import { PlainError } from '../plain-error.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 export function addImportCommand(program: Command): void {

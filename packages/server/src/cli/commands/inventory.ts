@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
 import type { Reconciliation } from '../../features/inventory/index.ts'
-import { PlainError } from '../settings.ts'
+import { PlainError } from '../plain-error.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 /** Commands about stock. */

@@ -9,8 +9,8 @@ import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/tx.ts'
+import { PlainError } from '../plain-error.ts'
 import { plainly } from '../plainly.ts'
-import { PlainError } from '../settings.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 /** Everything that can be done with whole sites. */

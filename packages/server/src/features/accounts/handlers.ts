@@ -1,4 +1,8 @@
-import { type accounts as accountsService, SessionNotFound } from '@vitrine/contract/accounts'
+import {
+  type accounts as accountsService,
+  GrantNotFound,
+  SessionNotFound,
+} from '@vitrine/contract/accounts'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
@@ -11,7 +15,10 @@ export const accountHandlers = ({
   identity,
   pages,
 }: {
-  readonly oauth: Pick<OAuthFeature, 'listSignIns' | 'endSignIn' | 'endSignInsOf'>
+  readonly oauth: Pick<
+    OAuthFeature,
+    'listSignIns' | 'endSignIn' | 'endSignInsOf' | 'listConsents' | 'withdrawConsent'
+  >
   readonly identity: Pick<IdentityFeature, 'listLog' | 'log' | 'requirePasswordReset'>
   readonly pages: MailPages
 }) => {
@@ -39,6 +46,15 @@ export const accountHandlers = ({
     endMyOtherSessions: async (call) => {
       const { id, signInId } = memberOf(call.caller)
       return endAll(call, id, signInId)
+    },
+    listMyGrants: async ({ tx, caller }) => {
+      const grants = await oauth.listConsents(tx, memberOf(caller).id)
+      return { grants: grants.map((grant) => ({ ...grant, scopes: [...grant.scopes] })) }
+    },
+    withdrawMyGrant: async ({ tx, caller, input: { clientId } }) => {
+      const isDone = await oauth.withdrawConsent(tx, { identityId: memberOf(caller).id, clientId })
+      if (!isDone) throw GrantNotFound({ clientId })
+      return {}
     },
     listSessions: async ({ tx, input }) => sessionsOf(tx, input.identityId),
     endSession: async (call) => endOne(call, call.input.identityId, call.input.id),

@@ -15,6 +15,7 @@ import { inventoryIdOf } from '../inventory/index.ts'
 import { encodeGallery } from './codec/media.ts'
 import { encodeCost, encodePrices, type View } from './codec/price.ts'
 import { wireVariantId } from './codec/variant.ts'
+import { joinable } from './rules.ts'
 
 export interface WireEventDeps {
   readonly catalog: Pick<Catalog, 'shopOf'>
@@ -71,18 +72,15 @@ export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
 })
 
 function productEvent(name: string, { entityId }: KeptFact, payload: object): WireEvent {
-  const type = catalogEvent(name)
-  return { type, entityId, payload: { productId: entityId, ...payload, originatedFromVersion } }
+  const whole = { productId: entityId, ...payload, originatedFromVersion }
+  return joinable({ type: catalogEvent(name), entityId, payload: whole })
 }
 
 /** The id has two spellings: that of the published types, and that of what is really sent. */
 function collectionEvent(name: string, { entityId }: KeptFact, payload: object): WireEvent {
   const id = { collectionId: entityId, collection_Id: entityId }
-  return {
-    type: catalogEvent(name),
-    entityId,
-    payload: { ...id, ...payload, originatedFromVersion },
-  }
+  const whole = { ...id, ...payload, originatedFromVersion }
+  return joinable({ type: catalogEvent(name), entityId, payload: whole })
 }
 
 async function viewOf({ catalog, mediaUrl }: WireEventDeps, tx: Tx): Promise<View> {
@@ -178,10 +176,10 @@ function stockEvents({ entityId, before, after, at }: KeptFact): WireEvent[] {
   const moved = { ...ids, variants: movedVariants(was, is), reason: is.reason, updatedDate: at }
   return [
     ...(shared.length > 0
-      ? [{ type: inventoryEvent('InventoryItemChanged'), entityId, payload: item }]
+      ? [joinable({ type: inventoryEvent('InventoryItemChanged'), entityId, payload: item })]
       : []),
     ...(changed.includes('variants')
-      ? [{ type: inventoryEvent('InventoryVariantsChanged'), entityId, payload: moved }]
+      ? [joinable({ type: inventoryEvent('InventoryVariantsChanged'), entityId, payload: moved })]
       : []),
   ]
 }

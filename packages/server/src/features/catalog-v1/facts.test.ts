@@ -36,6 +36,9 @@ async function told(): Promise<Told[]> {
 const names = (facts: readonly Told[]) =>
   facts.map(({ name, changed_fields }) => [name, changed_fields])
 
+/** What is told of the stock of a variant that goes. */
+const gone = ['inventory_item.deleted', 'inventory_item.stock_status_changed']
+
 const option = (name: string, ...choices: string[]) => ({
   name,
   choices: choices.map((description) => ({ description, value: description })),
@@ -113,7 +116,7 @@ describe('a product', () => {
     await told()
     await shop.merchant('DELETE', `/stores/v1/products/${id}`)
     const facts = await told()
-    expect(names(facts)).toEqual([['product.deleted', null]])
+    expect(names(facts).map(([name]) => name)).toEqual(['product.deleted', ...gone, ...gone])
     expect(facts[0]).toMatchObject({ entity_id: id, before: { name: 'Jar' }, after: null })
     expect(facts[0]?.before?.variants).toHaveLength(2)
   })
@@ -175,7 +178,11 @@ describe('variants', () => {
     ])
     await patch(id, { productOptions: [option('Size', 'M', 'L')] })
     const facts = await told()
-    expect(names(facts).map(([name]) => name)).toEqual(['product.changed', 'variants.changed'])
+    expect(names(facts).map(([name]) => name)).toEqual([
+      'product.changed',
+      'variants.changed',
+      ...gone,
+    ])
     const choicesOf = (state: Told['before']) =>
       ((state?.variants ?? []) as { choices: object }[]).map((one) => one.choices)
     expect(choicesOf(facts[1]?.before ?? null)).toContainEqual({ Size: 'S' })

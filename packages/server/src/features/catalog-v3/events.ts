@@ -126,11 +126,10 @@ export const catalogV3Translators = (deps: EventDeps): Translators => ({
       Object.entries(translatorsOf(deps, kind)).map(([what, say]) => [`${entity}.${what}`, say]),
     ),
   ),
+  'inventory_item.created': createdItem(deps),
   'inventory_item.changed': async (_tx, fact) => changedItem(deps, fact),
   'inventory_item.stock_status_changed': async (_tx, fact) =>
-    tell(fact, 'wix.stores.catalog.v3.inventory_item', 'stock_status_updated', {
-      actionEvent: { body: { inStock: (fact.after as { inStock: boolean }).inStock } },
-    }),
+    stockStatus(fact, (fact.after as { inStock: boolean }).inStock),
   'category.moved': async (_tx, fact) => {
     const { id, parentId, position } = fact.after as FullCategory
     const parentCategory = { ...(parentId && { id: parentId }), index: position }
@@ -164,6 +163,23 @@ const ofCategory = (fact: KeptFact, slug: string, body: object) =>
   })
 
 const itemOf = ({ after }: KeptFact) => encodeItem((after as { productId: string }).productId)
+
+/** What is there from the first has come into stock with it. */
+function createdItem(deps: EventDeps): Translator {
+  const { created } = translatorsOf(deps, kinds.inventory_item as Kind)
+  return async (tx, fact) => {
+    const { availability } = fact.after as { availability: string }
+    return [
+      ...(await created(tx, fact)),
+      ...(availability === 'IN_STOCK' ? stockStatus(fact, true) : []),
+    ]
+  }
+}
+
+const stockStatus = (fact: KeptFact, inStock: boolean) =>
+  tell(fact, 'wix.stores.catalog.v3.inventory_item', 'stock_status_updated', {
+    actionEvent: { body: { inStock } },
+  })
 
 function changedItem(deps: EventDeps, fact: KeptFact) {
   const { fqdn, schema, encode } = kinds.inventory_item as Kind

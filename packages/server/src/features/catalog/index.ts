@@ -10,9 +10,9 @@ import type {
 } from './model/commands.ts'
 import type { InfoSectionChange, NewInfoSection, WantedInfoSection } from './model/info-section.ts'
 import type { LabelChange, LabelKind } from './model/label.ts'
+import type { Conflict, UndoneFact } from './model/undo.ts'
 import type { BulkNumber, Step } from './rules/bulk.ts'
 import type { Tie } from './rules/gallery.ts'
-import type { NewStock } from './rules/stocked.ts'
 import { arrangeItems } from './service/arrange-items.ts'
 import { labelProducts, stepProducts } from './service/bulk.ts'
 import { bulkChanges } from './service/bulk-changes.ts'
@@ -59,6 +59,7 @@ import { createTextForms } from './service/product-texts.ts'
 import { type Reader, reading } from './service/read.ts'
 import { readingCategories } from './service/read-categories.ts'
 import { searching } from './service/search.ts'
+import { undo } from './service/undo.ts'
 import { updateEach, updateProduct } from './service/update-product.ts'
 import { countProductsWithSection } from './store/info-sections.ts'
 import { countProducts } from './store/labels.ts'
@@ -89,7 +90,13 @@ export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices
 export type { ForeignProduct } from './rules/restored.ts'
 export type { VariantValues } from './rules/set-variants.ts'
 export { shownModifiers } from './rules/shared-options.ts'
-export { type NewStock, type NewVariantStock, noStock } from './rules/stocked.ts'
+export {
+  type NewStock,
+  type NewVariantStock,
+  noStock,
+  productStock,
+  stockFromCounts,
+} from './rules/stocked.ts'
 export { subscriptionPrice } from './rules/subscriptions.ts'
 export { paidFor } from './rules/variants.ts'
 export type { BulkResult } from './service/bulk.ts'
@@ -103,6 +110,7 @@ export { createKnownTotals, type KnownTotals } from './service/known-totals.ts'
 export type { LabelOutcome } from './service/labels.ts'
 export type { ProductTexts, TextForm } from './service/product-texts.ts'
 export type { CategoryQuery, ItemPage } from './service/read-categories.ts'
+export { undoneWith } from './service/undo.ts'
 export { aggregate } from './store/aggregate-found.ts'
 export type { CategoryText } from './store/category-text.ts'
 export type { Membership } from './store/members.ts'
@@ -111,7 +119,8 @@ export type { ProductQuery } from './store/query-products.ts'
 export type { StoreVariant } from './store/query-variants.ts'
 export type { SearchColumn } from './store/search-columns.ts'
 export type { FoundVariant } from './store/search-variants.ts'
-export type { BulkNumber, ItemOutcome, Reader, Step, Tie }
+export type { SeenStock, UnitSpan } from './store/seen-variants.ts'
+export type { BulkNumber, Conflict, ItemOutcome, Reader, Step, Tie }
 
 export type Catalog = ReturnType<typeof createCatalog>
 
@@ -126,12 +135,14 @@ export const createCatalog = (deps: CatalogDeps) => ({
   ...customizing(deps),
   ...bulkChanges(deps),
   shopOf: deps.shopOf,
+  /** Takes facts of one kind of thing back, the newest first; answers what stands against it. */
+  undo: (tx: Tx, facts: readonly UndoneFact[]) => undo(tx, deps, facts),
   /** Registers a shape in which a dialect writes products; answers with the ways to read them so. */
   addTextForm: createTextForms(deps),
 
   /** With `stock`, one for each, which is not written here: `inventory.stockNew` is called beside it. */
-  createProducts: (tx: Tx, products: readonly NewProduct[], stock?: readonly NewStock[]) =>
-    createProducts(tx, deps, products, { stock }),
+  createProducts: (tx: Tx, products: readonly NewProduct[], creation?: Creation) =>
+    createProducts(tx, deps, products, creation),
   /** Each is added or refused alone. */
   createEach: (tx: Tx, products: readonly NewProduct[], creation: Creation) =>
     createEach(tx, deps, products, creation),

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { deleteBatch, expiringTables } from './store.ts'
+import { deleteBatch, deleteOldFacts, expiringTables } from './store.ts'
 
 const BATCH = 5000
 /** How long a row outlives what it stands for. */
@@ -12,12 +12,16 @@ export async function pruneExpired(
 ): Promise<number> {
   const before = clock.after(clock.now(), { hours: -GRACE_HOURS })
   let removed = 0
-  for (const table of expiringTables) {
+  const prune = async (deleteSome: () => Promise<number>) => {
     let batch = BATCH
     while (batch === BATCH && !signal?.aborted) {
-      batch = await deleteBatch(db, table, before, BATCH)
+      batch = await deleteSome()
       removed += batch
     }
   }
+  for (const table of expiringTables) {
+    await prune(() => deleteBatch(db, table, before, BATCH))
+  }
+  await prune(() => deleteOldFacts(db, before, BATCH))
   return removed
 }

@@ -15,6 +15,7 @@ export const expiringTables: readonly Expiring[] = [
   { name: 'answered_captchas', column: 'expires_date' },
   { name: 'login_sessions', column: 'expires_date' },
   { name: 'authorization_codes', column: 'expires_date' },
+  { name: 'app_codes', column: 'expires_date' },
   { name: 'redirect_sessions', column: 'expires_date' },
   { name: 'short_addresses', column: 'expires_date' },
   { name: 'sign_ins', column: 'expires_date' },
@@ -22,6 +23,28 @@ export const expiringTables: readonly Expiring[] = [
   { name: 'file_downloads', column: 'expires_date' },
   { name: 'attempts', column: 'window_start' },
 ]
+
+/**
+ * Deletes up to so many facts that are older than their site keeps its history; answers how many.
+ */
+export async function deleteOldFacts(
+  db: Kysely<Tables>,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM facts WHERE ctid = ANY (ARRAY(
+      SELECT old.ctid
+        FROM sites s
+        CROSS JOIN LATERAL (
+          SELECT f.ctid FROM facts f
+           WHERE f.site_id = s.id
+             AND f.at < ${before}::timestamptz
+                        - make_interval(days => COALESCE((s.settings #>> '{history,keepDays}')::int, 30))
+           LIMIT ${limit}) old
+       LIMIT ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
 
 /** Deletes up to so many rows that ended before a moment; answers how many. */
 export async function deleteBatch(

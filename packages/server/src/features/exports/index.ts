@@ -47,6 +47,7 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     key,
     publicUrl,
     placesOf: inventory.findPortable,
+    locationsOf: inventory.listLocations,
     stockOf: async (tx, ids) => {
       const filter = { kind: 'test', field: 'productId', operator: '$in', value: ids } as const
       const page = { filter, sort: [], limit: ids.length, offset: 0 }

@@ -91,12 +91,15 @@ export const movedItemFacts = (moved: readonly Movement[], reason: Reason): Fact
     return itemFacts(before, say(one.after, one.counterAfter, one.revision), reason)
   })
 
-/** One item came, changed or went; whoever waits for it to be in stock hears of that alone, too. */
+/**
+ * One item came, changed or went; whoever waits for it to be in stock hears of that alone, too. What a new
+ * item is says whether it is.
+ */
 export function itemFacts(before: Snapshot | null, after: Snapshot | null, reason: Reason): Fact[] {
   const entityId = (after ?? before)?.id ?? ''
   const fact = { entityId, ...(before && { before }), ...(after && { after }) }
+  if (!before) return [{ ...fact, definition: InventoryItemCreated }]
   const status = statusFacts(entityId, before, after)
-  if (!before) return [{ ...fact, definition: InventoryItemCreated }, ...status]
   if (!after) return [{ ...fact, definition: InventoryItemDeleted }, ...status]
   const changedFields = changedItemFields(before, after)
   return [

@@ -2,6 +2,7 @@ import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { KeptFact } from '../events/index.ts'
 import type { ItemWish } from './model/item.ts'
 import type {
   EntryFilter,
@@ -14,7 +15,12 @@ import type {
 } from './model/stock.ts'
 import { changeItems } from './service/change-items.ts'
 import { findItems, requireLocation } from './service/find-items.ts'
-import { addLocation, renameLocation } from './service/locations.ts'
+import {
+  addLocation,
+  type ForeignLocation,
+  renameLocation,
+  restoreLocations,
+} from './service/locations.ts'
 import { type ItemMove, moveItems } from './service/move-items.ts'
 import { moveStock } from './service/move-stock.ts'
 import { readLedger } from './service/read-ledger.ts'
@@ -30,6 +36,7 @@ import { revert } from './service/revert.ts'
 import { setStock } from './service/set-stock.ts'
 import { type StepPolicy, stepItems } from './service/step-items.ts'
 import { type NewProductStock, stockNew } from './service/stock-new.ts'
+import { undoItems } from './service/undo-items.ts'
 import { withoutStock } from './service/without-stock.ts'
 import { listLocations } from './store/locations.ts'
 import { findPortable } from './store/portable-stock.ts'
@@ -47,6 +54,8 @@ export type { StepPolicy } from './service/step-items.ts'
 export type { NewProductStock } from './service/stock-new.ts'
 export type { StockQuery, StockSearch } from './store/query-stock.ts'
 export type { StockWords } from './store/stock-words.ts'
+
+type UndoneStockFact = Pick<KeptFact, 'entityId' | 'before' | 'after'>
 
 export type Inventory = ReturnType<typeof createInventory>
 
@@ -94,8 +103,13 @@ export const createInventory = (
     nextItems,
     /** What of products' stock one word for all variants does not tell, for files. */
     findPortable,
+    /** Takes facts of items back, the newest first; answers what stands against it. */
+    undo: (tx: Tx, facts: readonly UndoneStockFact[]) => undoItems(tx, deps, facts),
     restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
     listLocations,
+    /** Locations as they were elsewhere; null is the default one. */
+    restoreLocations: (tx: Tx, locations: readonly ForeignLocation[]) =>
+      restoreLocations(tx, deps, locations),
     requireLocation,
     addLocation: (tx: Tx, name: string) => addLocation(tx, deps, name),
     renameLocation: (tx: Tx, wanted: { readonly id: string; readonly name: string }) =>

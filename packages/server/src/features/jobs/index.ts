@@ -2,19 +2,24 @@ import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
-import type { JobKind, JobWorld, StartJob } from './model.ts'
+import type { JobKind, JobWorld, MayStill, StartJob } from './model.ts'
 import { runJob } from './service/run-job.ts'
 import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
 import { listJobs } from './store.ts'
 
-export type { ItemFailure, ItemPage, Job, JobItem, JobKind, StartJob } from './model.ts'
+export type { ItemFailure, ItemPage, Job, JobItem, JobKind, MayStill, StartJob } from './model.ts'
 export { refusalOf } from './rules/refusal.ts'
 
 export type JobsFeature = ReturnType<typeof createJobs>
 
-export function createJobs(platform: Platform, { events }: { readonly events: Events }) {
+interface JobDeps {
+  readonly events: Events
+  readonly mayStill: MayStill
+}
+
+export function createJobs(platform: Platform, { events, mayStill }: JobDeps) {
   const kinds = new Map<string, JobKind<unknown>>()
-  const world: JobWorld = { platform, events, kindOf: (name) => kinds.get(name) }
+  const world: JobWorld = { platform, events, mayStill, kindOf: (name) => kinds.get(name) }
 
   return {
     /**

@@ -58,6 +58,8 @@ export interface JobKind<Input> {
    * is then tried in smaller ones until it is known whose error it is.
    */
   act(tx: Tx, input: Input, ids: readonly string[]): Promise<readonly ItemFailure[]>
+  /** What a key must be let do that asks for it, such as `catalog-v3:write`; any living key unless given. */
+  readonly scope?: string
   /** Items of one transaction; 100 unless given. */
   readonly batch?: number
 }
@@ -65,10 +67,14 @@ export interface JobKind<Input> {
 /** Begins jobs of one kind, in the transaction of the call that asks. */
 export type StartJob<Input> = (tx: Tx, input: Input) => Promise<Job>
 
+/** Whether the actor of a unit of work may do today what it once asked for. */
+export type MayStill = (tx: Tx, scope: string | undefined) => Promise<boolean>
+
 /** What the verbs of this feature stand on. */
 export interface JobWorld {
   readonly platform: Platform
   readonly events: Events
+  readonly mayStill: MayStill
   readonly kindOf: (name: string) => JobKind<unknown> | undefined
 }
 

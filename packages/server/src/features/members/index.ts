@@ -54,7 +54,7 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     }) satisfies Listener,
     /** Listens to `identity.signed_in`. */
     noteSignIn: ((tx, { entityId }) => setLastLogin(tx, entityId)) satisfies Listener,
-    /** Listens to `identity.email_verified` and `identity.status_changed`. */
+    /** Listens to `identity.email_verified`, `email_changed` and `status_changed`. */
     followStanding: (async (tx, { after }) => {
       if (after) await followStanding(tx, deps, after as Identity)
     }) satisfies Listener,

@@ -59,7 +59,7 @@ export type MemberPatch = Partial<
 
 /** Everything about a member that can change. */
 export type MemberChange = MemberPatch &
-  Partial<Pick<Member, 'status' | 'activityStatus' | 'slug' | 'loginEmailVerified'>>
+  Partial<Pick<Member, 'status' | 'activityStatus' | 'slug' | 'loginEmail' | 'loginEmailVerified'>>
 
 /** Who looks, as far as it decides what they see. */
 export type Viewer =

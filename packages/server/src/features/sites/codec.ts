@@ -45,13 +45,22 @@ export const encodeSummary = (site: Site, clock: Pick<Clock, 'after'>) => ({
     : {}),
 })
 
-export const encodeClient = ({ siteId, ...client }: OAuthClient): OauthClientWire => ({
+export const encodeClient = ({
+  siteId,
+  secretHint,
+  secretDate,
+  ...client
+}: OAuthClient): OauthClientWire => ({
   ...client,
   loginUrl: client.loginUrl ?? '',
   logoutUrl: client.logoutUrl ?? '',
   allowedRedirectUris: [...client.allowedRedirectUris],
   allowedRedirectDomains: [...client.allowedRedirectDomains],
   applicationType: client.applicationType as OauthClientWire['applicationType'],
+  postLogoutRedirectUris: [...client.postLogoutRedirectUris],
+  allowedScopes: [...client.allowedScopes] as OauthClientWire['allowedScopes'],
+  appScopes: [...client.appScopes],
+  ...(secretHint !== null && secretDate !== null ? { secretHint, secretDate } : {}),
 })
 
 export const encodeApiKey = (key: ApiKey): ApiKeyWire => ({

@@ -4,7 +4,7 @@ import type {
   SiteMove,
   SiteSettingsChanges,
 } from '@vitrine/contract/sites'
-import { newId } from '../../platform/ids.ts'
+import { hashSecret, newId } from '../../platform/ids.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
@@ -12,7 +12,7 @@ import { type Caller, roleOn } from '../../transport/caller.ts'
 import type { SiteGate } from '../../transport/world.ts'
 import type { Events } from '../events/index.ts'
 import { encodeSummary } from './codec.ts'
-import type { ClientFields, NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
+import type { NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
 import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
 import { scopedServices } from './rules/scopes.ts'
@@ -20,6 +20,7 @@ import { gateTo, isClosed } from './rules/standing.ts'
 import * as apiKeys from './service/api-keys.ts'
 import { changeSettings } from './service/change-settings.ts'
 import { changeSite, moveSite, type SiteWords } from './service/change-site.ts'
+import * as clientSecrets from './service/client-secrets.ts'
 import * as clients from './service/clients.ts'
 import { createSite, foundSite, type SiteWish } from './service/create-site.ts'
 import { setCurrencyRates } from './service/currency-rates.ts'
@@ -31,6 +32,8 @@ import { createKeyReader } from './service/recognise-key.ts'
 import { secretOf } from './service/secrets.ts'
 import { type SitesWorld, SYSTEM } from './service/world.ts'
 import { findSiteOfKey } from './store/api-keys.ts'
+import { takeAppCode } from './store/app-codes.ts'
+import { findClientOfSecret, findSecretDate } from './store/client-secrets.ts'
 import { listClients } from './store/clients.ts'
 import { querySites } from './store/sites.ts'
 
@@ -124,6 +127,12 @@ function readingOf({ platform, directory }: SitesWorld) {
     /** A secret of the settings, readable again; undefined when there is none. */
     secretOf: (siteId: string, name: SecretName) => secretOf(platform, siteId, name),
     findClient: findOAuthClient,
+    /** Whose secret it is. */
+    findClientOfSecret: (secret: string) => findClientOfSecret(platform.db, hashSecret(secret)),
+    /** Since when the secret of a client counts; undefined without one. */
+    findSecretDate: (id: string) => findSecretDate(platform.db, id),
+    /** Uses up a code by which staff has let an app in. */
+    takeAppCode,
     async findOwnClient(siteId: string): Promise<OAuthClient | undefined> {
       const id = (await directory.find(siteId))?.ownClientId
       return id ? findOAuthClient(id) : undefined
@@ -140,18 +149,25 @@ const lifeOf = (world: SitesWorld) => ({
 })
 
 const clientsOf = (world: SitesWorld) => ({
-  create: (tx: Tx, client: NewClient) => clients.createClient(tx, world, client),
+  create: (tx: Tx, client: NewClient, own: readonly string[]) =>
+    clients.createClient(tx, world, client, own),
   list: listClients,
   get: clients.getClient,
-  update: (tx: Tx, changes: Partial<ClientFields> & { readonly id: string }) =>
-    clients.updateClient(tx, world, changes),
+  update: (tx: Tx, changes: clients.ClientChanges, own: readonly string[]) =>
+    clients.updateClient(tx, world, changes, own),
   delete: (tx: Tx, id: string) => clients.deleteClient(tx, world, id),
+  createSecret: (tx: Tx, id: string, own: readonly string[]) =>
+    clientSecrets.createClientSecret(tx, world, id, own),
+  deleteSecret: (tx: Tx, id: string) => clientSecrets.deleteClientSecret(tx, world, id),
+  install: (tx: Tx, wish: clientSecrets.InstallWish) =>
+    clientSecrets.installClient(tx, world, wish),
 })
 
 const apiKeysOf = (world: SitesWorld) => ({
   create: (tx: Tx, wish: apiKeys.KeyWish, own: readonly string[]) =>
     apiKeys.createApiKey(tx, world, wish, own),
   list: apiKeys.listApiKeys,
+  scopesOf: apiKeys.scopesOfKey,
   update: (tx: Tx, changes: apiKeys.KeyChanges, own: readonly string[]) =>
     apiKeys.updateApiKey(tx, world, changes, own),
   revoke: (tx: Tx, id: string) => apiKeys.revokeApiKey(tx, world, id),

@@ -46,6 +46,13 @@ export interface OAuthClient {
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
   readonly applicationType: string
+  readonly isThirdParty: boolean
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly allowedScopes: readonly string[]
+  readonly appScopes: readonly string[]
+  /** Of its secret, which itself is stored as a hash and told nobody. */
+  readonly secretHint: string | null
+  readonly secretDate: Date | null
   /** Whether it is the storefront's own. */
   readonly isOwn: boolean
   readonly createdDate: Date
@@ -60,6 +67,10 @@ export interface ClientFields {
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
   readonly applicationType: string
+  readonly isThirdParty: boolean
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly allowedScopes: readonly string[]
+  readonly appScopes: readonly string[]
 }
 export type NewClient = Partial<ClientFields> & { readonly name: string }
 

@@ -15,7 +15,7 @@ import { changeRole, removeStaff } from './service/roles.ts'
 import { openSession, signIn } from './service/sign-in.ts'
 import { countStaff, insertAccount, readAccount } from './store/accounts.ts'
 import { listInvitations } from './store/invitations.ts'
-import { listOwners, listStaff } from './store/roles.ts'
+import { listOwners, listStaff, readStaff } from './store/roles.ts'
 import { deleteSession, findSession } from './store/sessions.ts'
 
 export type Staff = ReturnType<typeof createStaff>
@@ -31,6 +31,8 @@ export function createStaff(platform: Platform, { events }: { readonly events: E
     count: () => countStaff(platform.db),
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
+    /** The role of somebody on the site of the unit of work; undefined for who has none. */
+    roleOf: async (tx: Tx, id: string) => (await readStaff(tx, id))?.role,
     /** How somebody is called; empty for who is no person. */
     async nameOf(tx: Tx, id: string): Promise<string> {
       const account = await readAccount(tx.db, id)

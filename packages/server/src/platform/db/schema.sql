@@ -30,6 +30,25 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE app_codes (
+  site_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  client_id uuid NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT app_codes_pkey PRIMARY KEY (site_id, code_hash),
+  CONSTRAINT app_codes_site_id_client_id_fkey FOREIGN KEY (site_id, client_id) REFERENCES oauth_clients(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE assigned_roles (
+  site_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  role_key text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT assigned_roles_pkey PRIMARY KEY (site_id, member_id, role_key),
+  CONSTRAINT assigned_roles_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT assigned_roles_site_id_role_key_fkey FOREIGN KEY (site_id, role_key) REFERENCES member_roles(site_id, key) ON DELETE CASCADE
+);
+
 CREATE TABLE attempts (
   site_id uuid NOT NULL,
   bucket text NOT NULL,
@@ -68,6 +87,9 @@ CREATE TABLE authorization_codes (
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
   used_date timestamp with time zone,
+  proofs text[] NOT NULL DEFAULT '{}'::text[],
+  scope text[] NOT NULL DEFAULT '{}'::text[],
+  nonce text,
   CONSTRAINT authorization_codes_pkey PRIMARY KEY (site_id, code_hash),
   CONSTRAINT authorization_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
@@ -181,6 +203,19 @@ CREATE INDEX collections_by_creation ON collections USING btree (site_id, create
 CREATE INDEX collections_by_name ON collections USING btree (site_id, name, id);
 CREATE INDEX collections_by_place ON collections USING btree (site_id, parent_id, "position");
 CREATE UNIQUE INDEX collections_handle ON collections USING btree (site_id, handle) WHERE (handle IS NOT NULL);
+
+CREATE TABLE consents (
+  site_id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  scope text[] NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT consents_pkey PRIMARY KEY (site_id, identity_id, client_id),
+  CONSTRAINT consents_site_id_client_id_fkey FOREIGN KEY (site_id, client_id) REFERENCES oauth_clients(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT consents_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX consents_by_client ON consents USING btree (site_id, client_id);
 
 CREATE TABLE credentials (
   site_id uuid NOT NULL,
@@ -309,12 +344,13 @@ CREATE TABLE facts (
   at timestamp with time zone NOT NULL,
   changed_fields text[],
   tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq),
-  CONSTRAINT facts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq)
 );
 CREATE INDEX facts_by_date ON facts USING btree (site_id, at, seq);
 CREATE INDEX facts_by_entity ON facts USING btree (site_id, entity, entity_id, seq);
+CREATE INDEX facts_by_group ON facts USING btree (site_id, COALESCE(job_id, request_id), seq);
 CREATE INDEX facts_by_tx ON facts USING btree (site_id, tx, seq);
+CREATE INDEX facts_of_stock ON facts USING btree (site_id, ((COALESCE(after, before) ->> 'productId'::text)), seq) WHERE (entity = 'inventory_item'::text);
 
 CREATE TABLE file_downloads (
   site_id uuid NOT NULL,
@@ -339,6 +375,17 @@ CREATE TABLE file_grants (
 );
 CREATE INDEX file_grants_by_member ON file_grants USING btree (site_id, member_id, granted_date DESC);
 CREATE INDEX file_grants_by_product ON file_grants USING btree (site_id, product_id, granted_date DESC, member_id);
+
+CREATE TABLE history_undone (
+  site_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  undone_by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  redone_by text,
+  CONSTRAINT history_undone_pkey PRIMARY KEY (site_id, seq, undone_by),
+  CONSTRAINT history_undone_site_id_seq_fkey FOREIGN KEY (site_id, seq) REFERENCES facts(site_id, seq) ON DELETE CASCADE
+);
+CREATE INDEX history_undone_by ON history_undone USING btree (site_id, undone_by);
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,
@@ -443,8 +490,7 @@ CREATE TABLE inventory_changes (
   batch_id uuid NOT NULL,
   reverts bigint,
   location_id uuid NOT NULL,
-  CONSTRAINT inventory_changes_pkey PRIMARY KEY (site_id, seq),
-  CONSTRAINT inventory_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT inventory_changes_pkey PRIMARY KEY (site_id, seq)
 );
 CREATE INDEX inventory_changes_by_batch ON inventory_changes USING btree (site_id, batch_id);
 CREATE INDEX inventory_changes_by_product ON inventory_changes USING btree (site_id, product_id, at, seq);
@@ -546,6 +592,7 @@ CREATE TABLE login_sessions (
   client_id uuid,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
+  proofs text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT login_sessions_pkey PRIMARY KEY (site_id, token_hash),
   CONSTRAINT login_sessions_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
@@ -631,6 +678,15 @@ CREATE TABLE member_fields (
   CONSTRAINT member_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE member_roles (
+  site_id uuid NOT NULL,
+  key text NOT NULL,
+  title text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT member_roles_pkey PRIMARY KEY (site_id, key),
+  CONSTRAINT member_roles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE members (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -679,11 +735,19 @@ CREATE TABLE oauth_clients (
   application_type text NOT NULL DEFAULT 'WEB'::text,
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   is_own boolean NOT NULL DEFAULT false,
+  is_third_party boolean NOT NULL DEFAULT false,
+  post_logout_redirect_uris text[] NOT NULL DEFAULT '{}'::text[],
+  allowed_scopes text[] NOT NULL DEFAULT '{openid,profile,email,offline_access}'::text[],
+  app_scopes text[] NOT NULL DEFAULT '{}'::text[],
+  secret_hash bytea,
+  secret_hint text,
+  secret_date timestamp with time zone,
   CONSTRAINT oauth_clients_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT oauth_clients_id_key UNIQUE (id),
   CONSTRAINT oauth_clients_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX oauth_clients_own ON oauth_clients USING btree (site_id) WHERE is_own;
+CREATE UNIQUE INDEX oauth_clients_secret ON oauth_clients USING btree (secret_hash);
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -707,7 +771,6 @@ CREATE TABLE product_choices (
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_choices_by_id ON product_choices USING btree (site_id, id);
-CREATE INDEX product_choices_by_option ON product_choices USING btree (site_id, product_id, option_id, "position");
 
 CREATE TABLE product_files (
   site_id uuid NOT NULL,
@@ -869,9 +932,10 @@ CASE
     ELSE 'SOME_VARIANTS'::text
 END) STORED,
   name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (lower(name)) STORED,
+  import_id uuid DEFAULT (NULLIF(current_setting('vitrine.import_id'::text, true), ''::text))::uuid,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
-  CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id),
+  CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),
   CONSTRAINT products_slug UNIQUE (site_id, slug),
   CONSTRAINT products_site_id_brand_id_fkey FOREIGN KEY (site_id, brand_id) REFERENCES brands(site_id, id),
   CONSTRAINT products_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
@@ -883,7 +947,6 @@ CREATE INDEX products_by_modifier ON products USING gin (site_id, modifiers json
 CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_name_key ON products USING btree (site_id, name_key, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_name_part ON products USING gin (site_id, name_key gin_trgm_ops);
-CREATE INDEX products_by_number ON products USING btree (site_id, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
 CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
@@ -1006,6 +1069,8 @@ CREATE TABLE sign_ins (
   last_used_date timestamp with time zone,
   expires_date timestamp with time zone NOT NULL,
   ended_date timestamp with time zone,
+  proofs text[] NOT NULL DEFAULT '{}'::text[],
+  scope text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT sign_ins_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT sign_ins_refresh UNIQUE (site_id, refresh_hash),
   CONSTRAINT sign_ins_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
@@ -1018,6 +1083,7 @@ CREATE TABLE signing_keys (
   public_jwk jsonb NOT NULL,
   created_date timestamp with time zone NOT NULL DEFAULT now(),
   retired_date timestamp with time zone,
+  algorithm text NOT NULL DEFAULT 'ES256'::text,
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id)
 );
 
@@ -1122,16 +1188,13 @@ CREATE TABLE variants (
 CREATE INDEX variants_by_barcode ON variants USING btree (site_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_by_choice ON variants USING gin (choice_ids) WHERE (cardinality(choice_ids) > 1);
 CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, cost) WHERE ((NOT is_default) AND (cost IS NOT NULL));
-CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, list_price) WHERE (NOT is_default);
+CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, visible, list_price);
 CREATE INDEX variants_by_own_id ON variants USING btree (site_id, id);
-CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, LEAST(list_price, sale_price)) WHERE (NOT is_default);
+CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, visible, LEAST(list_price, sale_price), "position");
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
-CREATE INDEX variants_by_shown_list_price ON variants USING btree (site_id, product_id, list_price) WHERE visible;
-CREATE INDEX variants_by_shown_price ON variants USING btree (site_id, product_id, LEAST(list_price, sale_price), "position") WHERE visible;
-CREATE INDEX variants_by_shown_weight ON variants USING btree (site_id, product_id, weight) WHERE (visible AND (weight IS NOT NULL));
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
-CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, weight) WHERE ((NOT is_default) AND (weight IS NOT NULL));
+CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE (weight IS NOT NULL);
 
 CREATE TABLE webhook_attempts (
   site_id uuid NOT NULL,
@@ -1231,8 +1294,8 @@ AS $function$
     FROM (SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', search_fold(p.name)))) AS word
             FROM products p WHERE p.site_id = site AND p.id = ANY (wanted)) named
    WHERE length(word) BETWEEN 3 AND 40
-     AND NOT EXISTS (SELECT FROM search_words w
-                      WHERE w.site_id = site AND w.index_id = $2 AND w.word = named.word)
+     AND (SELECT w.tx FROM search_words w
+           WHERE w.site_id = site AND w.index_id = $2 AND w.word = named.word LIMIT 1) IS NULL
    ORDER BY word
   ON CONFLICT DO NOTHING
 $function$;
@@ -1474,6 +1537,16 @@ BEGIN
                      EXCEPT ALL
                      SELECT site_id, product_id, choice_ids, in_stock, visible FROM gone) won) moved;
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_ledgers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM facts f USING gone g WHERE f.site_id = g.id;
+  DELETE FROM inventory_changes c USING gone g WHERE c.site_id = g.id;
   RETURN NULL;
 END $function$;
 
@@ -2034,6 +2107,8 @@ CREATE TRIGGER mark_updated AFTER UPDATE ON ribbons REFERENCING NEW TABLE AS cha
 CREATE TRIGGER add_default_location AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_default_location();
 
 CREATE TRIGGER add_search_index AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_search_index();
+
+CREATE TRIGGER forget_ledgers AFTER DELETE ON sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_ledgers();
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
 

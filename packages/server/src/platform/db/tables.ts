@@ -36,6 +36,20 @@ export interface ApiKeys {
   revoked_date: Timestamp | null
 }
 
+export interface AppCodes {
+  site_id: string
+  code_hash: Buffer
+  client_id: string
+  expires_date: Timestamp
+}
+
+export interface AssignedRoles {
+  site_id: string
+  member_id: string
+  role_key: string
+  created_date: Timestamp
+}
+
 export interface Attempts {
   site_id: string
   bucket: string
@@ -68,6 +82,9 @@ export interface AuthorizationCodes {
   created_date: Timestamp
   expires_date: Timestamp
   used_date: Timestamp | null
+  proofs: Generated<string[]>
+  scope: Generated<string[]>
+  nonce: string | null
 }
 
 export interface Brands {
@@ -146,6 +163,15 @@ export interface Collections {
   seo: Json | null
   managing_app_id: string | null
   extended_fields: Json | null
+}
+
+export interface Consents {
+  site_id: string
+  identity_id: string
+  client_id: string
+  scope: string[]
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface Credentials {
@@ -267,6 +293,14 @@ export interface FileGrants {
   download_limit: number | null
   downloads: Generated<number>
   granted_date: Timestamp
+}
+
+export interface HistoryUndone {
+  site_id: string
+  seq: number
+  undone_by: string
+  at: Timestamp
+  redone_by: string | null
 }
 
 export interface Identities {
@@ -434,6 +468,7 @@ export interface LoginSessions {
   client_id: string | null
   created_date: Timestamp
   expires_date: Timestamp
+  proofs: Generated<string[]>
 }
 
 export interface MailedCodes {
@@ -497,6 +532,13 @@ export interface MemberFields {
   position: number
 }
 
+export interface MemberRoles {
+  site_id: string
+  key: string
+  title: string
+  created_date: Timestamp
+}
+
 export interface Members {
   site_id: string
   id: string
@@ -531,6 +573,13 @@ export interface OauthClients {
   application_type: Generated<string>
   created_date: Generated<Timestamp>
   is_own: Generated<boolean>
+  is_third_party: Generated<boolean>
+  post_logout_redirect_uris: Generated<string[]>
+  allowed_scopes: Generated<string[]>
+  app_scopes: Generated<string[]>
+  secret_hash: Buffer | null
+  secret_hint: string | null
+  secret_date: Timestamp | null
 }
 
 export interface ProductChoices {
@@ -678,6 +727,7 @@ export interface Products {
   preorder_status: GeneratedAlways<string>
   preorder_availability: GeneratedAlways<string>
   name_key: GeneratedAlways<string>
+  import_id: Generated<string | null>
 }
 
 export interface RecoveryCodes {
@@ -770,6 +820,8 @@ export interface SignIns {
   last_used_date: Timestamp | null
   expires_date: Timestamp
   ended_date: Timestamp | null
+  proofs: Generated<string[]>
+  scope: Generated<string[]>
 }
 
 export interface SigningKeys {
@@ -778,6 +830,7 @@ export interface SigningKeys {
   public_jwk: Json
   created_date: Generated<Timestamp>
   retired_date: Timestamp | null
+  algorithm: Generated<string>
 }
 
 export interface SiteSecrets {
@@ -919,6 +972,8 @@ export interface Webhooks {
 export interface Tables {
   answered_captchas: AnsweredCaptchas
   api_keys: ApiKeys
+  app_codes: AppCodes
+  assigned_roles: AssignedRoles
   attempts: Attempts
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
@@ -929,6 +984,7 @@ export interface Tables {
   choice_products: ChoiceProducts
   collection_products: CollectionProducts
   collections: Collections
+  consents: Consents
   credentials: Credentials
   currency_rates: CurrencyRates
   customization_choices: CustomizationChoices
@@ -939,6 +995,7 @@ export interface Tables {
   facts: Facts
   file_downloads: FileDownloads
   file_grants: FileGrants
+  history_undone: HistoryUndone
   identities: Identities
   import_pictures: ImportPictures
   import_reports: ImportReports
@@ -955,6 +1012,7 @@ export interface Tables {
   media: Media
   member_blocks: MemberBlocks
   member_fields: MemberFields
+  member_roles: MemberRoles
   members: Members
   oauth_clients: OauthClients
   product_choices: ProductChoices

@@ -1,4 +1,9 @@
-import { type Permission, PermissionDenied, Unauthenticated } from '@vitrine/contract/kit'
+import {
+  type AnyOperation,
+  type Permission,
+  PermissionDenied,
+  Unauthenticated,
+} from '@vitrine/contract/kit'
 import { type Caller, isAtLeast, type Merchant } from '../caller.ts'
 import type { Step } from '../step.ts'
 
@@ -16,6 +21,8 @@ export const checkPermission: Step = async (call, _world, next) => {
   if (!allowed[operation.permission].includes(caller.kind)) {
     throw caller.kind === 'none' ? Unauthenticated() : PermissionDenied()
   }
+  if (caller.kind === 'member' && operation.permission !== 'open')
+    demandMemberScope(caller, operation)
   if (caller.kind === 'merchant' && operation.permission !== 'open') {
     const need = operation.writes ? 'write' : 'read'
     const least = operation.leastRole ?? (operation.writes ? 'editor' : 'viewer')
@@ -25,6 +32,15 @@ export const checkPermission: Step = async (call, _world, next) => {
     }
   }
   await next()
+}
+
+/** A third party acts for a member in all things, or in those that name what it was let do. */
+function demandMemberScope(
+  { limits }: Extract<Caller, { kind: 'member' }>,
+  { memberScope = 'account' }: AnyOperation,
+): void {
+  if (!limits || limits.includes('account') || limits.includes(memberScope)) return
+  throw PermissionDenied({ scope: memberScope })
 }
 
 const hasScope = ({ scopes }: Merchant, service: string, need: 'read' | 'write'): boolean =>

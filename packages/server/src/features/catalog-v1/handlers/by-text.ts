@@ -3,14 +3,21 @@ import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { PageMetadata } from '../../../transport/query-pages.ts'
+import { written } from '../../../transport/written.ts'
 import { encodeCollection, encodeProduct } from '../codec/product.ts'
 import { decodeCollectionQuery, decodeProductQuery } from '../codec/query.ts'
+import { writeProduct } from '../codec/text.ts'
 import { encodeVariants } from '../codec/variant.ts'
-import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, isPlain, readerOf, viewOf } from './view.ts'
 
 /** Lists as older integrations read them: filters in text, replies of another shape, parts on demand. */
 export const byTextHandlers = (deps: CatalogHandlerDeps) => {
-  const { catalog, pages } = deps
+  const { catalog, mediaUrl, pages } = deps
+  const listed = catalog.addTextForm({
+    name: 'v1 listed',
+    variants: false,
+    write: writeProduct(mediaUrl),
+  })
   return {
     queryProductsByText: async ({ input, ...call }) => {
       const { includeVariants: variants, includeMerchantSpecificData } = input
@@ -18,6 +25,11 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
       const query = { ...decodeProductQuery(asked.query), walk: asked.walk }
       const reader = hiddenReader(call, input.includeHiddenProducts)
       const view = await viewOf(deps, call, includeMerchantSpecificData)
+      if (!variants && isPlain(view)) {
+        const found = await listed.query(call.tx, query, reader)
+        const paging = JSON.stringify(textPaging(asked.metadata(query, found)))
+        return written(`{"products":[${found.items.join(',')}],${paging.slice(1)}`)
+      }
       const whole = { ...query, variants: variants ?? false }
       const found = await catalog.queryProducts(call.tx, whole, reader)
       return {

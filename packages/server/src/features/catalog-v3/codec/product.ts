@@ -5,10 +5,18 @@ import type {
   Label,
   Product,
   ProductCategories,
+  SeenStock,
   Subscription,
+  UnitSpan,
   Variant,
 } from '../../catalog/index.ts'
-import { baseOf, isLessThan, pricesOf, subscriptionPrice } from '../../catalog/index.ts'
+import {
+  baseOf,
+  isLessThan,
+  pricesOf,
+  productStock,
+  subscriptionPrice,
+} from '../../catalog/index.ts'
 import { documentOf } from '../../rich-content/index.ts'
 import { encodeGallery } from './product-media.ts'
 import { encodeModifiers, encodeOptions } from './product-options.ts'
@@ -31,6 +39,10 @@ export interface ProductParts {
   readonly categories?: ProductCategories | undefined
   /** The cheapest variant, where its variants have not been read. */
   readonly cheapest?: Variant | undefined
+  /** For visitors, where it hides variants that have not been read. */
+  readonly stock?: SeenStock | undefined
+  /** What its variants hold and cost, where they have not been read. */
+  readonly units?: readonly UnitSpan[] | undefined
 }
 
 /** A product as its reader gets it: costly parts where they were asked for, nothing that is hidden. */
@@ -63,13 +75,9 @@ export function encodeProduct(
     productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     handle: product.handle,
     ...encodeRanges(view, product),
-    inventory: {
-      availabilityStatus: product.stock.status,
-      preorderStatus: product.stock.preorderStatus,
-      preorderAvailability: product.stock.preorderAvailability,
-    },
+    inventory: encodeStock(view, product, parts.stock),
     ...(product.productType === 'physical' && {
-      physicalProperties: encodePhysical(view, product),
+      physicalProperties: encodePhysical(view, product, parts.units),
     }),
     ...(parts.isWhole && {
       variantsInfo: {
@@ -152,13 +160,25 @@ function encodeRanges(view: ProductView, product: Product) {
   }
 }
 
-function encodePhysical(view: ProductView, product: Product) {
+/** As far as its reader sees the variants. */
+function encodeStock(view: ProductView, product: Product, seen: SeenStock | undefined) {
+  const variants = seenVariants(view, product)
+  const own = variants.length < product.variants.length ? productStock(variants) : product.stock
+  const { status, preorderStatus, preorderAvailability } = seen ?? own
+  return { availabilityStatus: status, preorderStatus, preorderAvailability }
+}
+
+function encodePhysical(
+  view: ProductView,
+  product: Product,
+  spans: readonly UnitSpan[] | undefined,
+) {
   const { fulfillerId, shippingGroupId, deliveryProfileId } = product.delivery
   const { weight } = seenRanges(view, product)
   return {
     ...(product.pricePerUnit && {
       pricePerUnit: baseOf(product.pricePerUnit),
-      ...encodeUnitRange(view, product),
+      ...encodeUnitRange(view, product, spans),
     }),
     ...(fulfillerId && { fulfillerId }),
     ...(shippingGroupId && { shippingGroupId }),
@@ -170,15 +190,18 @@ function encodePhysical(view: ProductView, product: Product) {
   }
 }
 
-/** From the variants where they have been read; otherwise they all hold what the product says. */
-function encodeUnitRange(view: ProductView, product: Product) {
-  const { price } = seenRanges(view, product)
+/** From the variants where they have been read, otherwise from what is known of them all. */
+function encodeUnitRange(
+  view: ProductView,
+  product: Product,
+  spans: readonly UnitSpan[] | undefined = [],
+) {
   const ends = seenVariants(view, product).map((one) => ({
     actual: pricesOf(one).actual,
     units: unitsOf(product, one.unit),
   }))
-  if (ends.length === 0 && price) {
-    ends.push(...[price.min, price.max].map((actual) => ({ actual, units: product.pricePerUnit })))
+  for (const { unit, min, max } of spans) {
+    ends.push(...[min, max].map((actual) => ({ actual, units: unitsOf(product, unit) })))
   }
   const values = ends
     .flatMap(({ actual, units }) => (units ? [encodeUnitPrice(view, actual, units)] : []))

@@ -29,6 +29,7 @@ function encodeProductOf(
   categories: ProductCategories | undefined,
 ) {
   const { brand, mainCategoryId, delivery } = product
+  const direct = (categories?.direct ?? []).map(({ id }) => id)
   const isThing = product.productType === 'physical'
   return {
     productId: product.id,
@@ -37,8 +38,9 @@ function encodeProductOf(
     slug: product.slug,
     visible: product.visible,
     visibleInPos: product.visibleInPos,
-    ...(mainCategoryId && { mainCategoryId }),
-    directCategoryIds: (categories?.direct ?? []).map(({ id }) => id),
+    // One that its reader does not see is not among them.
+    ...(mainCategoryId && direct.includes(mainCategoryId) && { mainCategoryId }),
+    directCategoryIds: direct,
     ...(view.fields.has('CURRENCY') && { currency: currencyOf(view) }),
     revision: String(product.revision),
     handle: product.handle,

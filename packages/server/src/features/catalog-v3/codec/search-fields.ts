@@ -31,6 +31,8 @@ export const productNames: Names = {
   'additionalRibbons.name': 'additionalRibbonNames',
   'tags.publicTags.tagIds': 'publicTags',
   'tags.privateTags.tagIds': 'privateTags',
+  flattenOptions: 'optionChoices',
+  flattenModifiers: 'modifierChoices',
   'brand.id': 'brandId',
   'brand.name': 'brandName',
   'ribbon.id': 'ribbonId',

@@ -14,7 +14,9 @@ import {
   type MediaUrl,
   type Product,
   type Search,
+  type SeenStock,
   type Shop,
+  stockFromCounts,
 } from '../../catalog/index.ts'
 import { encodeProduct } from '../codec/product.ts'
 import type { ProductView } from '../codec/product-view.ts'
@@ -70,6 +72,20 @@ const ofCategories = [
 ] as const
 const ofCheapest = ['MIN_PRICE_VARIANT', 'MIN_VARIANT_PRICE_INFO'] as const
 
+/** Products as their reader may know them: visitors hear of no category that they do not see. */
+export async function withSeenCategories(
+  catalog: Catalog,
+  call: Call,
+  products: readonly Product[],
+): Promise<readonly Product[]> {
+  const ids = products.flatMap(({ mainCategoryId }) => mainCategoryId ?? [])
+  if (isMerchant(call.caller) || ids.length === 0) return products
+  const hidden = await catalog.hiddenCategories(call.tx, ids)
+  return products.map((one) =>
+    one.mainCategoryId && hidden.has(one.mainCategoryId) ? { ...one, mainCategoryId: null } : one,
+  )
+}
+
 /** Products of a list: what is asked for beside them is read for all of them at once. */
 export async function listProducts(
   { catalog }: ListingDeps,
@@ -83,13 +99,31 @@ export async function listProducts(
     ? await catalog.categoriesOf(call.tx, ids, readerOf(call))
     : undefined
   const cheapest = wants(ofCheapest) ? await catalog.cheapestOf(call.tx, ids) : undefined
-  return products.map((product) =>
+  const stock = await seenStock(catalog, call, products)
+  const compared = products.filter(({ pricePerUnit }) => pricePerUnit).map(({ id }) => id)
+  const units = await catalog.unitSpansOf(call.tx, compared, readerOf(call))
+  const seen = await withSeenCategories(catalog, call, products)
+  return seen.map((product) =>
     encodeProduct(view, product, {
       isWhole: false,
+      stock: stock.get(product.id),
+      units: units.get(product.id),
       categories: categories?.get(product.id),
       cheapest: cheapest?.get(product.id),
     }),
   )
+}
+
+/** For visitors, of those products that hide variants. */
+async function seenStock(catalog: Catalog, call: Call, products: readonly Product[]) {
+  const hiding = products.filter(
+    ({ manageVariants, aggregates }) => manageVariants && aggregates.shown,
+  )
+  if (isMerchant(call.caller) || hiding.length === 0) return new Map<string, SeenStock>()
+  const ids = hiding.map(({ id }) => id)
+  const found = await catalog.seenStockOf(call.tx, ids)
+  const nothing = stockFromCounts({ all: 0, sold: 0, ahead: 0, open: 0 })
+  return new Map(ids.map((id) => [id, found.get(id) ?? nothing]))
 }
 
 /** Products with their variants, which have been read. */
@@ -102,7 +136,8 @@ export async function showWhole(
   const isAsked = ofCategories.some((one) => view.fields.has(one))
   const ids = products.map(({ id }) => id)
   const categories = isAsked ? await catalog.categoriesOf(call.tx, ids, readerOf(call)) : undefined
-  return products.map((product) =>
+  const seen = await withSeenCategories(catalog, call, products)
+  return seen.map((product) =>
     encodeProduct(view, product, { isWhole: true, categories: categories?.get(product.id) }),
   )
 }

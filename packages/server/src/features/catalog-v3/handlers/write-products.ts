@@ -31,7 +31,7 @@ export interface Written {
   readonly items: readonly ItemOutcome[]
 }
 
-const manner: Manner = { exactSlugs: true, uniqueCodes: true }
+const manner: Manner = { exactSlugs: true, uniqueCodes: true, limited: true }
 
 /** Where a product stands in a request. */
 export const placeOf =

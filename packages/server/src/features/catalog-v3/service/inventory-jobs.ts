@@ -1,7 +1,7 @@
 import type { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { type Input, violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Catalog } from '../../catalog/index.ts'
+import type { Catalog, SearchQuery } from '../../catalog/index.ts'
 import type { Inventory, ItemOutcome, StepPolicy } from '../../inventory/index.ts'
 import type { ItemFailure, JobKind, JobsFeature } from '../../jobs/index.ts'
 import { decodeItemValues } from '../codec/inventory-item.ts'
@@ -31,6 +31,7 @@ export function inventoryJobs({ catalog, inventory, jobs }: Deps) {
     act: Act<Asked>,
   ) {
     const start = jobs.addKind<Asked>(`inventory.${name}`, {
+      scope: 'catalog-v3:write',
       count: (tx, input) => inventory.countItems(tx, decodeStockFilter(input)),
       next: async (tx, input, page) =>
         (await inventory.nextItems(tx, decodeStockFilter(input), page)).map((id) => ({
@@ -107,8 +108,19 @@ const searchOf = (input: Pick<Create, 'filter' | 'search'>) =>
     metadata: ({ offset }) => ({ count: 0, offset, total: 0 }),
   })
 
+const test = (field: string, operator: '$gt' | '$eq', value: string | undefined) =>
+  ({ kind: 'test', field, operator, value }) as const
+
+/** Variants behind one; its id is unique within its product only. */
+function behind(cursor: string): SearchQuery['filter'] {
+  const [variantId, productId] = cursor.split(' ')
+  const sibling = [test('ownId', '$eq', variantId), test('product.id', '$gt', productId)]
+  return { kind: 'or', parts: [test('ownId', '$gt', variantId), { kind: 'and', parts: sibling }] }
+}
+
 /** Adds an item to every variant that fits; which they are is said as in a search of variants. */
 const variantKind = (catalog: Catalog, inventory: Inventory): JobKind<Create> => ({
+  scope: 'catalog-v3:write',
   count: async (tx, input) => {
     const counted = { kind: 'scalar', type: 'COUNT_DISTINCT', field: 'ownId', name: 'all' } as const
     const [rows] = await catalog.aggregateVariants(tx, searchOf(input), [[counted]], everything)
@@ -116,15 +128,16 @@ const variantKind = (catalog: Catalog, inventory: Inventory): JobKind<Create> =>
   },
   next: async (tx, input, { after, limit }) => {
     const search = searchOf(input)
-    const beyond = { kind: 'test', field: 'ownId', operator: '$gt', value: after } as const
     const filter =
-      after === null ? search.filter : ({ kind: 'and', parts: [search.filter, beyond] } as const)
-    const sort = [{ field: 'ownId', descending: false }]
+      after === null
+        ? search.filter
+        : ({ kind: 'and', parts: [search.filter, behind(after)] } as const)
+    const sort = ['ownId', 'product.id'].map((field) => ({ field, descending: false }))
     const page = { ...search, filter, sort, limit, offset: 0 }
     const { items } = await catalog.searchVariants(tx, page, everything)
     return items.map(({ product, variant }) => ({
       id: `${product.id} ${variant.id}`,
-      cursor: variant.id,
+      cursor: `${variant.id} ${product.id}`,
     }))
   },
   act: async (tx, { locationId, inventoryCreationData: { quantity } }, ids) => {

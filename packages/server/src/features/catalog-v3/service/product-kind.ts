@@ -14,6 +14,7 @@ export function productKind<Input extends ByFilter>(
   act: (tx: Tx, input: Input, ids: readonly string[]) => Promise<readonly ProductOutcome[]>,
 ): JobKind<Input> {
   return {
+    scope: 'catalog-v3:write',
     count: (tx, input) => catalog.countFound(tx, decodeByFilter(input), { seesHidden: true }),
     async next(tx, input, { after, limit, createdUntil }) {
       const { filter, ...words } = decodeByFilter(input)

@@ -190,6 +190,8 @@ export interface Manner {
   readonly exactSlugs?: boolean
   /** SKUs and barcodes that are in use are refused. */
   readonly uniqueCodes?: boolean
+  /** New ones are refused where the site has as many as it may. */
+  readonly limited?: boolean
 }
 
 /** Absent: keep. Null: clear. */

@@ -23,7 +23,7 @@ import { applyDiscount, hasRule, movePrices, noDiscount, shownDiscount } from '.
 import { sellListed } from './sell-listed.ts'
 import { arrangeModifiers, type SharedLookup, shownModifiers } from './shared-options.ts'
 import { untrackedProduct } from './stocked.ts'
-import { checkSubscriptions } from './subscriptions.ts'
+import { checkOrderedAhead, checkSubscriptions } from './subscriptions.ts'
 import { aggregatesOf, arrangeVariants, withoutUndefined } from './variants.ts'
 
 /** What the database knew of the names and addresses in a change. */
@@ -67,6 +67,7 @@ export function changeProduct(before: Product, changes: ProductChanges, setting:
     options,
     manageVariants,
   }
+  checkOrderedAhead(before, fields.subscriptions ?? null)
   const gallery = arrangeGallery({ ...before, options }, changes.gallery, setting)
   const after = { ...before, ...fields, ...gallery, aggregates: aggregatesOf(sold.variants) }
   return checked({

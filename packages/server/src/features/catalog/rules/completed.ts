@@ -1,6 +1,20 @@
+import type { CustomizationKind } from '../model/customization.ts'
 import type { ChoiceLook, Modifier, Option, Product, Variant } from '../model/product.ts'
 import type { ForeignProduct } from './restored.ts'
 import { untracked } from './stocked.ts'
+
+/**
+ * Whether an option or modifier is one that products share here too; otherwise it is the product's own
+ * from now on.
+ */
+export type Sharing = (
+  one: {
+    readonly id: string
+    readonly isShared?: boolean | undefined
+    readonly choices: readonly { readonly id: string }[]
+  },
+  kind: CustomizationKind,
+) => boolean
 
 const plainLook: ChoiceLook = {
   choiceType: 'CHOICE_TEXT',
@@ -10,12 +24,12 @@ const plainLook: ChoiceLook = {
 }
 
 /** What the file of an older product says nothing of, as a product has it. */
-export const gainedOf = (one: ForeignProduct, mint: () => string) =>
+export const gainedOf = (one: ForeignProduct, mint: () => string, isShared: Sharing) =>
   ({
     visibleInPos: one.visibleInPos ?? one.productType === 'physical',
     descriptionDocument: one.descriptionDocument ?? null,
     additionalRibbons: one.additionalRibbons ?? [],
-    modifiers: modifiersOf(one, mint),
+    modifiers: modifiersOf(one, mint, isShared),
     subscriptions: one.subscriptions ?? null,
     tags: one.tags ?? { public: [], private: [] },
     delivery: one.delivery ?? {
@@ -29,15 +43,15 @@ export const gainedOf = (one: ForeignProduct, mint: () => string) =>
     mainCategoryId: null,
   }) satisfies Partial<Product>
 
-/** The product's own from now on: what it shared is another catalog's. */
 const modifiersOf = (
   { modifiers, customTextFields = [] }: ForeignProduct,
   mint: () => string,
+  isShared: Sharing,
 ): Modifier[] =>
   modifiers
     ? modifiers.map(({ choices, ...one }) => ({
         ...one,
-        isShared: false,
+        isShared: isShared({ ...one, choices }, 'MODIFIER'),
         choices: choices.map((choice) => ({ ...plainLook, ...given(choice) })),
       }))
     : customTextFields.map(({ title, maxLength, mandatory }) => ({
@@ -48,13 +62,13 @@ const modifiersOf = (
       }))
 
 /** An option whose choices are as available as everything that has just come. */
-export const foreignOption = ({
-  choices,
-  ...option
-}: ForeignProduct['options'][number]): Option => ({
+export const foreignOption = (
+  { choices, ...option }: ForeignProduct['options'][number],
+  isShared: Sharing,
+): Option => ({
   ...option,
   key: option.key ?? option.name,
-  isShared: false,
+  isShared: isShared({ ...option, choices }, 'PRODUCT_OPTION'),
   choices: choices.map((choice) => ({
     ...plainLook,
     choiceType: option.type === 'color' ? 'ONE_COLOR' : 'CHOICE_TEXT',

@@ -1,7 +1,10 @@
 import { violation } from '@vitrine/contract/kit'
+import type { Category } from '../model/category.ts'
+import type { Customization } from '../model/customization.ts'
 import type {
   Choice,
   ChoiceLook,
+  Label,
   Modifier,
   ModifierChoice,
   Option,
@@ -21,7 +24,7 @@ type Gained =
   | 'purchaseEligibility'
   | 'extendedFields'
 
-type ForeignModifier = Omit<Modifier, 'isShared' | 'choices'> & {
+type ForeignModifier = Loose<Omit<Modifier, 'choices'>, 'isShared'> & {
   readonly choices: readonly Loose<ModifierChoice, keyof ChoiceLook>[]
 }
 type ForeignChoice = Loose<Omit<Choice, 'inStock' | 'visible'>, 'key' | keyof ChoiceLook>
@@ -49,7 +52,7 @@ export type ForeignProduct = Loose<
   readonly modifiers?: readonly ForeignModifier[] | undefined
   /** Lines of text, as files without modifiers name them. */
   readonly customTextFields?: readonly ForeignTextField[] | undefined
-  readonly options: readonly (Loose<Omit<Option, 'isShared' | 'choices'>, 'key'> & {
+  readonly options: readonly (Loose<Omit<Option, 'choices'>, 'key' | 'isShared'> & {
     readonly choices: readonly ForeignChoice[]
   })[]
   readonly variants: readonly Loose<Omit<Variant, 'digitalFile' | 'stock'>, 'unit'>[]
@@ -74,6 +77,33 @@ export interface SharedSection extends ForeignSection {
   readonly uniqueName: string
 }
 
+/** When something was written elsewhere, and how often. */
+interface History {
+  readonly revision?: number | undefined
+  readonly createdDate?: Date | undefined
+  readonly updatedDate?: Date | undefined
+}
+
+export interface ForeignLabel extends Label, History {
+  readonly deletedDate?: Date | null | undefined
+}
+
+export type ForeignSharedSection = SharedSection & History
+
+export type ForeignCustomization = Omit<Customization, keyof History> & History
+
+/** A collection of another catalog; of older ones less is known. */
+export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'description' | 'visible'> &
+  History & {
+    readonly parentId?: string | null | undefined
+    readonly image?: Pick<ForeignPicture, 'id' | 'url'> | null | undefined
+    readonly document?: unknown
+    readonly seo?: unknown
+    readonly handle?: string | null | undefined
+    readonly managingAppId?: string | null | undefined
+    readonly extendedFields?: unknown
+  }
+
 export interface ForeignPicture {
   readonly id: string
   readonly url: string
@@ -89,10 +119,14 @@ interface ForeignTextField {
 
 /** Refuses a product whose parts do not fit together, naming the part. */
 export function checkForeign({ options, variants, gallery, ...product }: ForeignProduct): void {
-  refuseTwins(
-    'options.name',
-    options.map(({ name }) => key(name)),
-  )
+  // Two that products share may have one name as long as they look different.
+  for (const type of new Set(options.map((one) => one.type))) {
+    const alike = options.filter((one) => one.type === type)
+    refuseTwins(
+      'options.name',
+      alike.map(({ name }) => key(name)),
+    )
+  }
   refuseTwins(
     'options.id',
     options.map(({ id }) => id),

@@ -91,20 +91,40 @@ const MOST_PREORDERS = 100_000
 const hasRoom = (quantity: number, limit: number | null | undefined) =>
   (limit ?? MOST_PREORDERS) > Math.max(0, -quantity)
 
-function productStock(variants: readonly Variant[]): ProductStock {
+/** How many variants there are; are in stock; take orders ahead; can be ordered ahead now. */
+export interface StockCounts {
+  readonly all: number
+  readonly sold: number
+  readonly ahead: number
+  readonly open: number
+}
+
+/** What a product tells of so many variants; without any there is nothing to buy. */
+export const stockFromCounts = ({
+  all,
+  sold,
+  ahead,
+  open,
+}: StockCounts): Pick<ProductStock, 'status' | 'preorderStatus' | 'preorderAvailability'> => ({
+  status: sold === 0 ? 'OUT_OF_STOCK' : sold === all ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
+  preorderStatus: ahead === 0 ? 'DISABLED' : ahead === all ? 'ENABLED' : 'PARTIALLY_ENABLED',
+  preorderAvailability:
+    open === 0 ? 'NO_VARIANTS' : open === all ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
+})
+
+/** What a product tells of these variants. */
+export function productStock(variants: readonly Variant[]): ProductStock {
   const count = (test: (stock: Stock) => boolean) =>
     variants.filter((one) => test(one.stock)).length
-  const all = variants.length
-  const [sold, open] = [count(({ inStock }) => inStock), count(({ preorderable }) => preorderable)]
   const ahead = count(({ preorder }) => preorder)
   const tracked = variants.some(({ stock }) => stock.tracked)
   return {
-    status: sold === all ? 'IN_STOCK' : sold === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
+    ...stockFromCounts({
+      ...{ all: variants.length, ahead, sold: count(({ inStock }) => inStock) },
+      open: count(({ preorderable }) => preorderable),
+    }),
     tracked,
     quantity: tracked ? variants.reduce((sum, one) => sum + (one.stock.quantity ?? 0), 0) : null,
     preorder: ahead > 0,
-    preorderStatus: ahead === 0 ? 'DISABLED' : ahead === all ? 'ENABLED' : 'PARTIALLY_ENABLED',
-    preorderAvailability:
-      open === 0 ? 'NO_VARIANTS' : open === all ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
   }
 }

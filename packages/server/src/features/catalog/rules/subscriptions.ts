@@ -2,6 +2,7 @@ import {
   AllSubscriptionsHidden,
   InvalidProductTypeForSubscription,
   InvalidSubscriptionDiscountAmount,
+  PreorderValidationError,
   SubscriptionIdAlreadyExists,
 } from '@vitrine/contract/catalog'
 import type { ProductChanges } from '../model/commands.ts'
@@ -45,6 +46,15 @@ export function checkSubscriptions({
     const tooCheap = variants.find((one) => !isLess(discount.value, pricesOf(one).actual))
     if (tooCheap) throw InvalidSubscriptionDiscountAmount({ variantId: tooCheap.id, title })
   }
+}
+
+/** What takes orders ahead is not sold by subscription; a product that is both already may be changed. */
+export function checkOrderedAhead(
+  { id: productId, stock, subscriptions: before }: Pick<Product, 'id' | 'stock' | 'subscriptions'>,
+  after: Subscriptions | null,
+): void {
+  const begins = (after?.items.length ?? 0) > 0 && (before?.items.length ?? 0) === 0
+  if (begins && stock.preorder) throw PreorderValidationError({ productId })
 }
 
 /** What a piece costs by subscription. */

@@ -10,7 +10,7 @@ import type {
   Variant,
 } from '../model/product.ts'
 import { isLess, spanOf } from './money.ts'
-import { findChoice } from './options.ts'
+import { findChoice, key } from './options.ts'
 import { untracked } from './stocked.ts'
 
 type Mint = () => string
@@ -94,8 +94,9 @@ function listVariants(
   }
   const known = new Map(before.map((one) => [combinationKey(one.choiceIds), one]))
   const seen = new Set<string>()
+  const choicesOf = choosing(options)
   return listed.map((values) => {
-    const choiceIds = choicesOf(options, values)
+    const choiceIds = choicesOf(values)
     const combination = combinationKey(choiceIds)
     if (seen.has(combination)) {
       throw InvalidOptions(
@@ -109,14 +110,23 @@ function listVariants(
   })
 }
 
-function choicesOf(options: readonly Option[], { choices }: NewVariant): string[] {
-  if (choices.length !== options.length) {
-    throw InvalidOptions(
-      { choices },
-      `A variant names one choice for each of ${options.length} options`,
-    )
+/** Finds the choices that variants name, one for each option; thousands ask for the same few. */
+function choosing(options: readonly Option[]): (wanted: NewVariant) => string[] {
+  const known = options.map(
+    ({ choices }) => new Map(choices.map(({ id, description }) => [key(description), id])),
+  )
+  return ({ choices }) => {
+    if (choices.length !== options.length) {
+      throw InvalidOptions(
+        { choices },
+        `A variant names one choice for each of ${options.length} options`,
+      )
+    }
+    return options.map(({ name }, at) => {
+      const choice = choices[at] as string
+      return known[at]?.get(key(choice)) ?? findChoice(options, name, choice).choice.id
+    })
   }
-  return options.map(({ name }, at) => findChoice(options, name, choices[at] as string).choice.id)
 }
 
 function withValues(variant: Variant, values: NewVariant | undefined): Variant {
@@ -180,5 +190,8 @@ function shownRanges(variants: readonly Variant[]): ShownRanges | null {
   }
 }
 
-export const withoutUndefined = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+export function withoutUndefined<T extends object>(given: T): T {
+  const said: Partial<T> = {}
+  for (const name in given) if (given[name] !== undefined) said[name] = given[name]
+  return said as T
+}

@@ -197,6 +197,6 @@ export async function deleteCustomization(
     const rule = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT'
     throw brokenRule('customizationId', rule, sentence, { assignedProductsCount: products })
   }
-  await store.deleteCustomization(tx, before.id)
+  await store.deleteCustomizations(tx, [before.id])
   await events.append(tx, { definition: CustomizationDeleted, entityId: before.id, before })
 }

@@ -5,8 +5,10 @@ import { factsOfChange } from '../events.ts'
 import type { Product } from '../model/product.ts'
 import { trackNewVariants } from '../store/availability.ts'
 import { findProducts } from '../store/find-products.ts'
+import { readVariantStock, stockByProduct } from '../store/kept-stock.ts'
 import { type Change, saveProducts } from '../store/save-products.ts'
 import type { CatalogDeps } from './context.ts'
+import { factsOfGoneItems } from './gone-items.ts'
 
 /**
  * The one way a product changes: read and held, changed by a rule, written where it differs, told to
@@ -37,9 +39,17 @@ export async function saveChanges(
   const differing = wanted.filter(({ before, after }) => !isDeepStrictEqual(before, after))
   const changes = differing.map(({ before, after }) => ({ before, after: stamp(after, tx) }))
   if (changes.length === 0) return wanted.map(({ after }) => after)
+  const gone = changes.flatMap(vanishing)
+  const stock = await readVariantStock(tx, gone)
+  const goneItems = await factsOfGoneItems(tx, gone)
   await saveProducts(tx, changes)
   const refreshed = await refresh(tx, changes)
-  await events.append(tx, ...changes.flatMap(({ before, after }) => factsOfChange(before, after)))
+  const stockOf = stockByProduct(stock)
+  await events.append(
+    tx,
+    ...changes.flatMap(({ before, after }) => factsOfChange(before, after, stockOf.get(after.id))),
+    ...goneItems,
+  )
   const saved = new Map(
     [...changes.map(({ after }) => after), ...refreshed].map((one) => [one.id, one]),
   )
@@ -56,6 +66,14 @@ export async function changeOne(
   const [product] = await changeProducts(tx, deps, [id], change, reading)
   if (!product) throw ProductNotFound({ productId: id })
   return product
+}
+
+/** Variants that go, and their stock with them. */
+function vanishing({ before, after }: Required<Change>) {
+  const staying = new Set(after.variants.map(({ id }) => id))
+  return before.variants
+    .filter(({ id }) => !staying.has(id))
+    .map(({ id }) => ({ productId: before.id, variantId: id }))
 }
 
 const stamp = (product: Product, { now }: Tx): Product => ({

@@ -1,5 +1,5 @@
 import { DigitalFileNotFound, MediaNotFound } from '@vitrine/contract/catalog'
-import { newId } from '../../../platform/ids.ts'
+import { newOrderedId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../events/index.ts'
 import type { LabelReference, ProductChanges } from '../model/commands.ts'
@@ -59,7 +59,7 @@ export async function resolveReferences(
   const media = await findMedia(tx, [...new Set([...known, ...ids.values()])])
   return {
     decimals: await decimalsOf(tx, deps),
-    mint: newId,
+    mint: newOrderedId,
     brand: brands,
     ribbon: ribbons,
     customization,

@@ -17,7 +17,8 @@ export interface CustomizationDeps {
 }
 
 /** Most options, and most modifiers, of a site. */
-const MOST_OF_A_KIND = 1000
+/** Options, and as many modifiers, that a site shares. */
+export const MOST_OF_A_KIND = 1000
 
 /** Adds customizations; one that breaks a rule is not added, and says so at its place. */
 export async function createCustomizations(

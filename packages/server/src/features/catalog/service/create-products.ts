@@ -1,16 +1,22 @@
-import { CollectionNotFound, ProductCreated } from '@vitrine/contract/catalog'
+import {
+  CollectionNotFound,
+  ProductCreated,
+  ProductsLimitExceeded,
+} from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import { newId } from '../../../platform/ids.ts'
+import { inTurn } from '../../../platform/db/in-turn.ts'
+import { newOrderedId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Fact } from '../../events/index.ts'
 import type { Manner, NewProduct } from '../model/commands.ts'
 import type { Product } from '../model/product.ts'
 import { attempt, isRefusal, type Outcome } from '../rules/attempt.ts'
 import { blankProduct, changeProduct, type Setting } from '../rules/change-product.ts'
 import { type NewStock, stocked } from '../rules/stocked.ts'
 import { lockCollections } from '../store/collections.ts'
-import { findIdsByHandle } from '../store/find-products.ts'
-import { insertProducts } from '../store/insert-products.ts'
+import { countAllProducts, findIdsByHandle } from '../store/find-products.ts'
+import { insertProducts, sayCounted } from '../store/insert-products.ts'
 import { insertMembers } from '../store/members.ts'
 import { lockNames, takeNumbers } from '../store/references.ts'
 import { saveProducts } from '../store/save-products.ts'
@@ -19,10 +25,18 @@ import { claimCodes, claimSlugs } from './claim-names.ts'
 import { type CatalogDeps, resolveReferences } from './context.ts'
 import { snapshot } from './snapshot.ts'
 
+/** A site's, all of them told. */
+const MOST_PRODUCTS = 1_000_000
+
+/** Products that are put together at once where many come. */
+const PART = 100
+
 /** What a caller brings along with new products, and how strict it is with them. */
 export interface Creation {
   /** One for each product. Who gives their stock writes it down in the same transaction. */
   readonly stock?: readonly NewStock[] | undefined
+  /** Writes it down, behind the products; their codes may be in use then. */
+  readonly keepStock?: (products: readonly Product[]) => Promise<unknown>
   readonly manner?: Manner
 }
 
@@ -47,63 +61,110 @@ export async function createEach(
   tx: Tx,
   deps: CatalogDeps,
   wanted: readonly NewProduct[],
-  { stock, manner = {} }: Creation = {},
+  { stock, keepStock, manner = {} }: Creation = {},
 ): Promise<Outcome<Product>[]> {
   if (wanted.length === 0) return []
   await requireCollections(tx, wanted)
   const setting = await resolveReferences(tx, deps, wanted)
   await lockNames(tx, 'products')
+  const room = manner.limited ? MOST_PRODUCTS - (await countAllProducts(tx)) : wanted.length
   const identities = await identify(tx, wanted, manner)
-  const made = wanted.map((one, at): Outcome<Product> => {
+  const make = (one: NewProduct, at: number): Outcome<Product> => {
     const identity = identities[at] as Outcome<Identity>
     if (isRefusal(identity)) return identity
+    if (at >= room) return ProductsLimitExceeded({ limit: MOST_PRODUCTS })
     return attempt(() => {
       const product = makeProduct(one, identity, setting)
       return stock ? stocked(product, stock[at] as NewStock) : product
     })
-  })
+  }
+  if (keepStock) {
+    const outcomes: Outcome<Product>[] = []
+    await keepCounted(tx, deps, madeInParts(wanted, make, outcomes), keepStock)
+    return outcomes
+  }
+  const made = wanted.map(make)
   const outcomes = manner.uniqueCodes
     ? await claimCodes(
         tx,
         made.map((after) => ({ after })),
       )
     : made
-  const products = outcomes.flatMap((one) => (isRefusal(one) ? [] : one))
-  await keep(tx, deps, products, stock !== undefined)
+  const products = accepted(outcomes)
+  if (products.length === 0) return outcomes
+  await (stock ? keepCounted(tx, deps, [products]) : keep(tx, deps, products))
   return outcomes
 }
 
-async function keep(
-  tx: Tx,
-  deps: CatalogDeps,
-  products: readonly Product[],
-  isCounted: boolean,
-): Promise<void> {
-  if (products.length === 0) return
-  await insert(tx, products, isCounted)
-  const memberships = products.flatMap(({ id, collectionIds }) =>
-    collectionIds.map((collectionId) => ({ collectionId, productId: id })),
-  )
-  await insertMembers(tx, memberships)
-  await learnStatistics(tx, products.length)
-  await deps.events.append(
-    tx,
-    ...products.map((product) => ({
-      definition: ProductCreated,
-      entityId: product.id,
-      after: { ...snapshot(product), variants: product.variants },
-    })),
-  )
+const accepted = (outcomes: readonly Outcome<Product>[]): Product[] =>
+  outcomes.flatMap((one) => (isRefusal(one) ? [] : one))
+
+/** Some are made while the database takes those before them. */
+function* madeInParts(
+  wanted: readonly NewProduct[],
+  make: (one: NewProduct, at: number) => Outcome<Product>,
+  outcomes: Outcome<Product>[],
+): Generator<Product[]> {
+  for (let from = 0; from < wanted.length; from += PART) {
+    const part = wanted.slice(from, from + PART).map((one, at) => make(one, from + at))
+    outcomes.push(...part)
+    yield accepted(part)
+  }
 }
 
-/** Products that come with their stock are counted by us, others by the database. */
-const insert = (tx: Tx, products: readonly Product[], isCounted: boolean): Promise<void> =>
-  isCounted
-    ? insertProducts(tx, products)
-    : saveProducts(
-        tx,
-        products.map((after) => ({ after })),
-      )
+/** The database counts what these tell of their variants. */
+async function keep(tx: Tx, deps: CatalogDeps, products: readonly Product[]): Promise<void> {
+  await saveProducts(
+    tx,
+    products.map((after) => ({ after })),
+  )
+  await insertMembers(tx, membershipsOf(products))
+  await learnStatistics(tx, products.length)
+  await deps.events.append(tx, ...products.map(createdFact))
+}
+
+const keepCounted = (
+  tx: Tx,
+  deps: CatalogDeps,
+  parts: Iterable<readonly Product[]>,
+  keepStock?: Creation['keepStock'],
+): Promise<void> => inTurn(countedSteps(tx, deps, parts, keepStock))
+
+/**
+ * Products that come with their stock are counted by us, and nobody has texts of them that are to be
+ * marked. No statement needs the answer of another.
+ */
+function* countedSteps(
+  tx: Tx,
+  { events }: CatalogDeps,
+  parts: Iterable<readonly Product[]>,
+  keepStock: Creation['keepStock'],
+): Generator<() => Promise<unknown>> {
+  const all: Product[] = []
+  yield () => sayCounted(tx, true)
+  for (const products of parts) {
+    if (products.length === 0) continue
+    all.push(...products)
+    yield* insertProducts(tx, products)
+    yield () => insertMembers(tx, membershipsOf(products))
+  }
+  yield () => sayCounted(tx, false)
+  if (all.length === 0) return
+  yield () => learnStatistics(tx, all.length)
+  yield () => events.append(tx, ...all.map(createdFact))
+  if (keepStock) yield () => keepStock(all)
+}
+
+const membershipsOf = (products: readonly Product[]) =>
+  products.flatMap(({ id, collectionIds }) =>
+    collectionIds.map((collectionId) => ({ collectionId, productId: id })),
+  )
+
+const createdFact = (product: Product): Fact => ({
+  definition: ProductCreated,
+  entityId: product.id,
+  after: { ...snapshot(product), variants: product.variants },
+})
 
 type Identity = Parameters<typeof blankProduct>[1]
 
@@ -123,7 +184,7 @@ async function identify(
     wanted.flatMap(({ handle }) => handle ?? []),
   )
   return wanted.map(({ handle, collectionIds = [] }, index) => {
-    const id = newId()
+    const id = newOrderedId()
     const slug = slugs[index] as Outcome<string>
     if (isRefusal(slug)) return slug
     if (handle && handles.has(handle)) {

@@ -62,8 +62,7 @@ async function takeOut(tx: Tx, deps: Deps, ids: readonly string[]): Promise<void
   for (;;) {
     const members = await findSomeMembers(tx, ids, PRODUCTS_AT_ONCE)
     if (members.length === 0) return
-    await deleteMembers(tx, members)
-    await tellProducts(tx, deps, members, 'removed')
+    await tellProducts(tx, deps, await deleteMembers(tx, members), 'removed')
   }
 }
 

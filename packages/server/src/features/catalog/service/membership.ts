@@ -19,6 +19,7 @@ import {
   findMemberships,
   insertMembers,
   lockMembershipsOf,
+  type MemberPlace,
   type Membership,
 } from '../store/members.ts'
 import { findIds } from '../store/restore-parts.ts'
@@ -41,19 +42,24 @@ export async function addProducts(
   await tell(tx, deps, await insertMembers(tx, members), 'added')
 }
 
-/** Many products into many collections at once; collections that are not there are passed over. */
+/**
+ * Many products into many collections at once; collections that are not there are passed over. Answers
+ * with what was new.
+ */
 export async function addMemberships(
   tx: Tx,
   deps: Deps,
   members: readonly Membership[],
-): Promise<void> {
+): Promise<readonly Membership[]> {
   const ids = await lockCollections(
     tx,
     members.map(({ collectionId }) => collectionId),
   )
   const known = new Set(ids)
   const wanted = members.filter((one) => known.has(one.collectionId))
-  await tell(tx, deps, await insertMembers(tx, wanted), 'added')
+  const added = await insertMembers(tx, wanted)
+  await tell(tx, deps, added, 'added')
+  return added
 }
 
 export async function removeProducts(
@@ -179,17 +185,29 @@ export async function tellProducts(
 ): Promise<void> {
   const collectionsOf = groupBy(moved, 'productId', 'collectionId')
   const products = await findMemberships(tx, [...collectionsOf.keys()])
-  const left = moved.filter((one) => 'wasMain' in one && one.wasMain)
+  const ended = moved.filter((one) => 'wasMain' in one)
+  const left = ended.filter(({ wasMain }) => wasMain)
   const mainOf = new Map(left.map(({ productId, collectionId }) => [productId, collectionId]))
+  const places = placesOf(ended)
   await events.append(
     tx,
     ...products.map((one) =>
       collectionsOfProductChanged(one, change, {
         moved: collectionsOf.get(one.id) ?? [],
         leftMain: mainOf.get(one.id),
+        places: places.get(one.id),
       }),
     ),
   )
+}
+
+/** Where products stood in what they have left, so that they can come back to it. */
+function placesOf(ended: readonly EndedMembership[]): Map<string, Record<string, MemberPlace>> {
+  const places = new Map<string, Record<string, MemberPlace>>()
+  for (const { productId, collectionId, place } of ended) {
+    places.set(productId, { ...places.get(productId), [collectionId]: place })
+  }
+  return places
 }
 
 const groupBy = (

@@ -7,7 +7,7 @@ import type { Breadcrumb, Category } from '../model/category.ts'
 import type { Aggregation } from '../model/search.ts'
 import { aggregate } from '../store/aggregate-found.ts'
 import { findBreadcrumbs } from '../store/breadcrumbs.ts'
-import { findCategoriesOf } from '../store/categories-of.ts'
+import { findCategoriesOf, findHidden } from '../store/categories-of.ts'
 import { findArranged, findShownSubtree, pageItems } from '../store/category-items.ts'
 import {
   type CollectionQuery,
@@ -74,6 +74,8 @@ export const readingCategories = {
   /** Direct categories, all with those above, and the way to the main one, of any number of products. */
   categoriesOf: (tx: Tx, productIds: readonly string[], { seesHidden }: Reader) =>
     findCategoriesOf(tx, productIds, !seesHidden),
+  /** Which of these categories visitors do not see. */
+  hiddenCategories: findHidden,
 }
 
 /** A question as far as its reader may ask it. */

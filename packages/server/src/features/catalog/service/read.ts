@@ -8,7 +8,13 @@ import type { Collection } from '../model/shop.ts'
 import { availabilityOf, isComplete, questionsOf } from '../rules/availability.ts'
 import { readSelection } from '../rules/options.ts'
 import { type CollectionQuery, findCollection, queryCollections } from '../store/collections.ts'
-import { findIdBySlug, findIdsByHandle, findProduct, findProducts } from '../store/find-products.ts'
+import {
+  findIdBySlug,
+  findIdsByHandle,
+  findProduct,
+  findProducts,
+  findShownIds,
+} from '../store/find-products.ts'
 import { findPresence } from '../store/presence.ts'
 import { type ProductQuery, queryProducts } from '../store/query-products.ts'
 import {
@@ -66,6 +72,9 @@ export const reading = {
 
   /** Whole products, variants included, in one pass; unknown ids are left out. */
   findProducts: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: true }),
+
+  /** Which of these products everybody can see. */
+  shownProducts: findShownIds,
 
   findIdsByHandle,
 

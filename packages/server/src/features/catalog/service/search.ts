@@ -15,6 +15,7 @@ import {
 import { suggestCategories, suggestProducts } from '../store/search-suggestions.ts'
 import { groundOfVariants, searchVariants } from '../store/search-variants.ts'
 import { findNearWords, type Terms } from '../store/search-words.ts'
+import { findSeenStock, findUnitSpans } from '../store/seen-variants.ts'
 import type { CatalogDeps } from './context.ts'
 import type { Reader } from './read.ts'
 
@@ -45,6 +46,11 @@ export const searching = (deps: CatalogDeps) => {
     ) => aggregate(tx, groundOfVariants(tx, await ready(tx, search), reader), aggregations),
     /** For lists, which leave variants out: the cheapest one that visitors see of each product. */
     cheapestOf: (tx: Tx, productIds: readonly string[]) => findCheapest(tx, productIds),
+    /** For lists: what is in stock of products that hide variants, as visitors see it. */
+    seenStockOf: findSeenStock,
+    /** For lists: what variants hold that are compared by what they hold. */
+    unitSpansOf: (tx: Tx, productIds: readonly string[], reader: Reader) =>
+      findUnitSpans(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
       findByWords(tx, deps, typed, page),
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),

@@ -65,3 +65,12 @@ function toCategories({ direct, breadcrumbs }: Row): ProductCategories {
     breadcrumbs,
   }
 }
+
+/** Which of these categories visitors do not see. */
+export async function findHidden(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM collections
+     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) AND NOT visible`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -162,6 +162,8 @@ export async function deleteChoices(tx: Tx, ids: readonly string[]): Promise<voi
      WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`.execute(tx.db)
 }
 
-export async function deleteCustomization(tx: Tx, id: string): Promise<void> {
-  await sql`DELETE FROM customizations WHERE site_id = ${tx.siteId} AND id = ${id}`.execute(tx.db)
+export async function deleteCustomizations(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`DELETE FROM customizations
+     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`.execute(tx.db)
 }

@@ -46,8 +46,35 @@ export async function findIdsByHandle(
   return new Map(rows.map(({ handle, id }) => [handle, id]))
 }
 
+/** Whose these slugs or handles are. */
+export async function findOwnersOf(
+  tx: Tx,
+  field: 'slug' | 'handle',
+  values: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ value: string; id: string }>`
+    SELECT ${sql.ref(field)} AS value, id FROM products
+     WHERE site_id = ${tx.siteId} AND ${sql.ref(field)} = ANY(${values}::text[])`.execute(tx.db)
+  return new Map(rows.map(({ value, id }) => [value, id]))
+}
+
+/** Those of these products that everybody can see. */
+export async function findShownIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products
+     WHERE site_id = ${tx.siteId} AND id = ANY(${[...ids]}::uuid[]) AND visible`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
 export async function findIdBySlug(tx: Tx, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM products WHERE site_id = ${tx.siteId} AND slug = ${slug}`.execute(tx.db)
   return rows[0]?.id
+}
+
+/** How many products the site has, hidden ones too: counted as they come and go. */
+export async function countAllProducts(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT product_count AS count FROM catalog_totals WHERE site_id = ${tx.siteId}`.execute(tx.db)
+  return rows[0]?.count ?? 0
 }

@@ -82,10 +82,13 @@ export async function countShared(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const asRows = (sections: readonly (NewInfoSection & { readonly id: string })[]) =>
+const asRows = (sections: readonly Identified[]) =>
   JSON.stringify(
-    sections.map(({ id, uniqueName, title, description, document }) => ({
+    sections.map(({ id, uniqueName, title, description, document, ...history }) => ({
       id,
+      revision: history.revision,
+      created_date: history.createdDate,
+      updated_date: history.updatedDate,
       unique_name: uniqueName,
       title,
       description,
@@ -93,7 +96,13 @@ const asRows = (sections: readonly (NewInfoSection & { readonly id: string })[])
     })),
   )
 
-type Identified = NewInfoSection & { readonly id: string }
+type Identified = NewInfoSection & {
+  readonly id: string
+  /** Of one that comes from elsewhere. */
+  readonly revision?: number | undefined
+  readonly createdDate?: Date | undefined
+  readonly updatedDate?: Date | undefined
+}
 
 /** Adds shared sections. */
 export async function insertInfoSections(
@@ -102,10 +111,10 @@ export async function insertInfoSections(
 ): Promise<Map<string, FullInfoSection>> {
   if (sections.length === 0) return new Map()
   const { rows } = await sql<FullRow>`
-    INSERT INTO info_sections AS s (site_id, id, unique_name, title, description, document,
+    INSERT INTO info_sections AS s (site_id, id, unique_name, title, description, document, revision,
                                     created_date, updated_date)
-    SELECT ${tx.siteId}::uuid, id, unique_name, title, description, document,
-           ${tx.now}::timestamptz, ${tx.now}::timestamptz
+    SELECT ${tx.siteId}::uuid, id, unique_name, title, description, document, COALESCE(revision, 1),
+           COALESCE(created_date, ${tx.now}::timestamptz), COALESCE(updated_date, ${tx.now}::timestamptz)
       FROM jsonb_populate_recordset(NULL::info_sections, ${asRows(sections)}::jsonb)
     RETURNING ${sectionColumns}`.execute(tx.db)
   return byId(rows)

@@ -32,37 +32,31 @@ const countedChoices = {
 } as const
 
 /**
- * Adds new products that say themselves what is in stock, with one statement for each table. What the
- * database counts as variants change is written as it will be, so that no row is written twice.
+ * The steps that add new products which say themselves what is in stock, with one statement for each
+ * table. What the database counts as variants change is written as it will be, so that no row is written
+ * twice: it must be told so.
  */
-export async function insertProducts(tx: Tx, products: readonly Product[]): Promise<void> {
-  await counting(tx, async () => {
-    await upsertRows(tx, countedProducts, products.map(countedProduct))
-    await upsertRows(tx, optionTable, products.flatMap(optionRows))
-    await upsertRows(tx, countedChoices, products.flatMap(countedChoiceRows))
-    await upsertRows(tx, countedVariants, products.flatMap(countedVariantRows))
-    const deep = products.filter(({ options }) => options.length > 2)
-    await combine(
-      tx,
-      deep.map(({ id }) => id),
-    )
-    const changes = products.map((after) => ({ after }))
-    await saveInfoSections(tx, changes)
-    await saveVariantFiles(tx, changes)
-    await saveRibbons(tx, changes)
-    await saveGalleries(tx, changes)
-  })
+export function insertProducts(tx: Tx, products: readonly Product[]): (() => Promise<unknown>)[] {
+  const changes = products.map((after) => ({ after }))
+  const deep = products.filter(({ options }) => options.length > 2).map(({ id }) => id)
+  return [
+    () => upsertRows(tx, countedProducts, products.map(countedProduct)),
+    () => upsertRows(tx, optionTable, products.flatMap(optionRows)),
+    () => upsertRows(tx, countedChoices, products.flatMap(countedChoiceRows)),
+    () => upsertRows(tx, countedVariants, products.flatMap(countedVariantRows)),
+    () => combine(tx, deep),
+    async () => {
+      await saveInfoSections(tx, changes)
+      await saveVariantFiles(tx, changes)
+      await saveRibbons(tx, changes)
+      await saveGalleries(tx, changes)
+    },
+  ]
 }
 
-/** Tells the database that what is written is counted already. */
-export async function counting<T>(tx: Tx, write: () => Promise<T>): Promise<T> {
-  const say = (word: string) =>
-    sql`SELECT set_config('vitrine.counted', ${word}, TRUE)`.execute(tx.db)
-  await say('yes')
-  const result = await write()
-  await say('no')
-  return result
-}
+/** Tells the database whether what is written is counted already. */
+export const sayCounted = (tx: Tx, isCounted: boolean): Promise<unknown> =>
+  sql`SELECT set_config('vitrine.counted', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
 
 const countedProduct = (product: Product): Row => ({
   ...productRow(product),

@@ -7,9 +7,17 @@ export interface Membership {
   readonly productId: string
 }
 
+/** Where a product stands among the members of a collection, and since when. */
+export interface MemberPlace {
+  readonly position: number
+  readonly arranged: number | null
+  readonly addedDate: string
+}
+
 /** A membership that has ended; who leaves the main category has none then. */
 export interface EndedMembership extends Membership {
   readonly wasMain: boolean
+  readonly place: MemberPlace
 }
 
 /** A product and the collections it is in. */
@@ -57,25 +65,66 @@ export async function insertMembers(
 ): Promise<readonly Membership[]> {
   if (members.length === 0) return []
   const ids = [...new Set(members.map(({ productId }) => productId))]
+  const collectionIds = [...new Set(members.map(({ collectionId }) => collectionId))]
   const { rows } = await sql<Membership>`
     WITH held AS MATERIALIZED (
       SELECT id, numeric_id, base_price, min_price, visible FROM products
-       WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE)
+       WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE
+    ), last AS MATERIALIZED (
+      SELECT own.id,
+             COALESCE((SELECT max(position) FROM collection_products cp
+                        WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = own.id), 0) AS place
+        FROM (SELECT DISTINCT unnest(${collectionIds}::uuid[]) AS id) own)
     INSERT INTO collection_products
            (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible,
             added_date)
     SELECT ${tx.siteId}::uuid, asked.collection, held.id,
-           COALESCE((SELECT max(position) FROM collection_products last
-                      WHERE last.site_id = ${tx.siteId}
-                        AND last.collection_id = asked.collection), 0) + asked.place,
-           held.numeric_id, held.base_price, held.min_price, held.visible, ${tx.now}::timestamptz
+           last.place + asked.place, held.numeric_id, held.base_price, held.min_price, held.visible,
+           ${tx.now}::timestamptz
       FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
                       AS ("collectionId" uuid, "productId" uuid))
            WITH ORDINALITY AS asked (collection, product, place)
       JOIN held ON held.id = asked.product
+      JOIN last ON last.id = asked.collection
     ON CONFLICT DO NOTHING
     RETURNING collection_id AS "collectionId", product_id AS "productId"`.execute(tx.db)
   return rows
+}
+
+const memberPlace = sql`
+  jsonb_build_object('position', cp.position, 'arranged', cp.arranged, 'addedDate', cp.added_date)`
+
+/** The places of products, by product and then by collection. */
+export async function findMemberPlaces(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Map<string, Readonly<Record<string, MemberPlace>>>> {
+  const { rows } = await sql<{ id: string; places: Record<string, MemberPlace> }>`
+    SELECT cp.product_id AS id, jsonb_object_agg(cp.collection_id, ${memberPlace}) AS places
+      FROM collection_products cp
+     WHERE cp.site_id = ${tx.siteId} AND cp.product_id = ANY(${productIds}::uuid[])
+     GROUP BY cp.product_id`.execute(tx.db)
+  return new Map(rows.map(({ id, places }) => [id, places]))
+}
+
+/** A membership that comes back, to its old place where that is known. */
+export interface ReturningMember extends Membership {
+  readonly place?: MemberPlace | undefined
+}
+
+/** Puts products back; one whose place is not known goes behind the others. */
+export async function returnMembers(tx: Tx, members: readonly ReturningMember[]): Promise<void> {
+  await insertMembers(tx, members)
+  const known = members.flatMap(({ place, ...one }) => (place ? { ...one, ...place } : []))
+  if (known.length === 0) return
+  await sql`
+    UPDATE collection_products cp
+       SET position = kept.position, arranged = kept.arranged, added_date = kept."addedDate"
+      FROM jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+             AS kept ("collectionId" uuid, "productId" uuid, position bigint, arranged integer,
+                      "addedDate" timestamptz)
+     WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = kept."collectionId"
+       AND cp.product_id = kept."productId"`.execute(tx.db)
 }
 
 /** Takes products out; answers with those that were in. */
@@ -91,6 +140,7 @@ export async function deleteMembers(
      WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = gone."collectionId"
        AND cp.product_id = gone."productId"
     RETURNING cp.collection_id AS "collectionId", cp.product_id AS "productId",
+              ${memberPlace} AS place,
               EXISTS (SELECT FROM products p
                        WHERE p.site_id = cp.site_id AND p.id = cp.product_id
                          AND p.main_category_id = cp.collection_id) AS "wasMain"`.execute(tx.db)

@@ -91,6 +91,9 @@ export async function saveRanges(
   return toAggregates(rows[0] as RangeRow)
 }
 
+/** Of those that visitors see and of those they do not: each is one look into an index. */
 const end = (which: 'min' | 'max', value: ReturnType<typeof sql>) => sql`
-  (SELECT ${sql.raw(which)}(${value}) FROM variants v
-    WHERE v.site_id = p.site_id AND v.product_id = p.id AND NOT v.is_default)`
+  (SELECT ${sql.raw(which)}(side.value) FROM (VALUES (TRUE), (FALSE)) AS of (visible),
+     LATERAL (SELECT ${sql.raw(which)}(${value}) AS value FROM variants v
+               WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.visible = of.visible
+                 AND NOT v.is_default) side)`

@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Category } from '../model/category.ts'
+import type { Customization } from '../model/customization.ts'
 import type { FullInfoSection } from '../model/info-section.ts'
-import type { LabelKind } from '../model/label.ts'
-import type { Label } from '../model/product.ts'
-import type { Collection } from '../model/shop.ts'
+import type { FullLabel, LabelKind } from '../model/label.ts'
+import { customizationColumns } from './customizations.ts'
 import { type FullRow, sectionColumns, toFullSection } from './info-sections.ts'
-import { counting, labelTable } from './labels.ts'
+import { labelColumns, labelTable } from './labels.ts'
 import type { Membership } from './members.ts'
 
 const PAGE = 500
 
+/** A label with when it was deleted; one that was stays for the products that show it. */
+export interface PlainLabel extends FullLabel {
+  readonly deletedDate: Date | null
+}
+
 /** The next brands or ribbons behind an id, in the order of their ids. */
-export async function pageLabels(tx: Tx, kind: LabelKind, after: string): Promise<Label[]> {
-  const { rows } = await sql<Label>`
-    SELECT label.id, label.name FROM ${labelTable(kind)} label
-     WHERE label.site_id = ${tx.siteId} AND label.id > ${after}::uuid AND ${counting(kind)}
+export async function pageLabels(tx: Tx, kind: LabelKind, after: string): Promise<PlainLabel[]> {
+  const deleted = kind === 'brand' ? sql`label.deleted_date` : sql`NULL::timestamptz`
+  const { rows } = await sql<PlainLabel>`
+    SELECT ${labelColumns}, ${deleted} AS "deletedDate" FROM ${labelTable(kind)} label
+     WHERE label.site_id = ${tx.siteId} AND label.id > ${after}::uuid
      ORDER BY label.id LIMIT ${PAGE}`.execute(tx.db)
   return rows
 }
@@ -28,15 +35,28 @@ export async function pageInfoSections(tx: Tx, after: string): Promise<FullInfoS
   return rows.map(toFullSection)
 }
 
+/** The next shared options and modifiers behind an id, in the order of their ids. */
+export async function pageCustomizations(tx: Tx, after: string): Promise<Customization[]> {
+  const { rows } = await sql<Customization>`
+    SELECT ${customizationColumns} FROM customizations c
+     WHERE c.site_id = ${tx.siteId} AND c.id > ${after}::uuid
+     ORDER BY c.id LIMIT ${PAGE}`.execute(tx.db)
+  return rows
+}
+
+/** A collection without what follows from others. */
 export interface PlainCollection
-  extends Pick<Collection, 'id' | 'name' | 'slug' | 'description' | 'visible'> {
-  readonly parentId?: string | null
+  extends Omit<Category, 'ancestorIds' | 'position' | 'productCount' | 'cover' | 'image'> {
+  readonly mediaId: string | null
 }
 
 /** The next collections behind one, parents before their children and siblings in their order. */
 export async function pageCollections(tx: Tx, after: string): Promise<PlainCollection[]> {
   const { rows } = await sql<PlainCollection>`
-    SELECT c.id, c.name, c.slug, c.description, c.visible, c.parent_id AS "parentId"
+    SELECT c.id, c.name, c.slug, c.description, c.visible, c.parent_id AS "parentId",
+           c.media_id AS "mediaId", c.rich_description AS document, c.seo, c.handle,
+           c.managing_app_id AS "managingAppId", c.extended_fields AS "extendedFields", c.revision,
+           c.created_date AS "createdDate", c.updated_date AS "updatedDate"
       FROM collections c
       LEFT JOIN collections last ON last.site_id = c.site_id AND last.id = ${after}::uuid
      WHERE c.site_id = ${tx.siteId}
@@ -49,16 +69,25 @@ export async function pageCollections(tx: Tx, after: string): Promise<PlainColle
 /** Where a product stands in a collection. */
 export interface Place extends Membership {
   readonly position: number
+  readonly addedDate: Date
+  /** Its place among those that somebody arranged. */
+  readonly arranged: number | null
+  /** Whether it is the main category of the product. */
+  readonly isMain: boolean
 }
+type PlaceOf = Pick<Place, 'collectionId' | 'productId' | 'position'>
 
 /** The next members of collections, collection by collection in the order of their places. */
-export async function pageMembers(tx: Tx, after: Place): Promise<Place[]> {
+export async function pageMembers(tx: Tx, after: PlaceOf): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    SELECT collection_id AS "collectionId", product_id AS "productId", position
-      FROM collection_products
-     WHERE site_id = ${tx.siteId}
-       AND (collection_id, position, product_id)
+    SELECT cp.collection_id AS "collectionId", cp.product_id AS "productId", cp.position,
+           cp.added_date AS "addedDate", cp.arranged,
+           p.main_category_id IS NOT DISTINCT FROM cp.collection_id AS "isMain"
+      FROM collection_products cp
+      JOIN products p ON p.site_id = cp.site_id AND p.id = cp.product_id
+     WHERE cp.site_id = ${tx.siteId}
+       AND (cp.collection_id, cp.position, cp.product_id)
          > (${after.collectionId}::uuid, ${after.position}::bigint, ${after.productId}::uuid)
-     ORDER BY collection_id, position, product_id LIMIT ${PAGE}`.execute(tx.db)
+     ORDER BY cp.collection_id, cp.position, cp.product_id LIMIT ${PAGE}`.execute(tx.db)
   return rows
 }

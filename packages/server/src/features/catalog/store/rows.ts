@@ -12,6 +12,8 @@ interface Target {
   readonly key: readonly string[]
   /** Columns that a row that is there already takes over. */
   readonly update: readonly string[]
+  /** Columns that the database fills in; a row that is there keeps its value where it gives none. */
+  readonly given?: readonly string[]
 }
 
 /**
@@ -20,10 +22,16 @@ interface Target {
  */
 export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
-  const { table, columns, key, update } = target
+  const { table, columns, key, update, given = [] } = target
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const conflict = sql.join(['site_id', ...key].map((column) => sql.ref(column)))
-  const sets = update.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const sets = [
+    ...update.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+    ...given.map((column) => {
+      const own = sql.ref(`${table}.${column}`)
+      return sql`${sql.ref(column)} = COALESCE(excluded.${sql.ref(column)}, ${own})`
+    }),
+  ]
   const action = sets.length > 0 ? sql`UPDATE SET ${sql.join(sets)}` : sql`NOTHING`
   await sql`
     INSERT INTO ${sql.table(table)} (site_id, ${names})

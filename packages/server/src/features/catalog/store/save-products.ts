@@ -58,6 +58,7 @@ export const productTable = {
   columns: [...created, ...updated],
   key: ['id'],
   update: updated,
+  given: ['import_id'],
 } as const
 
 export const productRow = (product: Product): Row => ({

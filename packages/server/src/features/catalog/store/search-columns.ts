@@ -40,10 +40,10 @@ const modifiers = sql`(
   SELECT o.id, o.name FROM product_options o
    WHERE o.site_id = p.site_id AND o.product_id = p.id AND NOT p.manage_variants) m WHERE TRUE`
 const modifierChoices = sql`(
-  SELECT (c ->> 'id')::uuid AS id, c ->> 'name' AS name
+  SELECT (c ->> 'id')::uuid AS id, c ->> 'name' AS name, (m ->> 'id')::uuid AS modifier_id
     FROM jsonb_array_elements(p.modifiers) m, jsonb_array_elements(m -> 'choices') c
    UNION ALL
-  SELECT c.id, c.description FROM product_choices c
+  SELECT c.id, c.description, c.option_id FROM product_choices c
    WHERE c.site_id = p.site_id AND c.product_id = p.id AND NOT p.manage_variants) mc WHERE TRUE`
 /** Whether visitors see a variant: the only one of a product is as visible as that. */
 export const isShown = sql`(v.visible OR NOT p.manage_variants)`
@@ -61,11 +61,10 @@ const plain: Record<string, SearchColumn> = {
   brandName: optional('text', labelName('brands', sql`p.brand_id`)),
   ribbonId: optional('uuid', sql`p.ribbon_id`),
   ribbonName: optional('text', labelName('ribbons', sql`p.ribbon_id`)),
+  importId: optional('uuid', sql`p.import_id`),
   taxGroupId: optional('text', sql`p.tax_group_id::text`),
   fulfillerId: optional('text', sql`(p.delivery ->> 'fulfillerId')`),
   deliveryProfileId: optional('text', sql`(p.delivery ->> 'deliveryProfileId')`),
-  preorderStatus: column('text', sql`p.preorder_status`),
-  preorderAvailability: column('text', sql`p.preorder_availability`),
   sellsOnce: optional('boolean', sql`((p.subscriptions ->> 'allowOneTimePurchases')::boolean)`),
   optionIds: many('uuid', sql`o.id`, options),
   optionNames: many('text', sql`o.name`, options),
@@ -75,6 +74,8 @@ const plain: Record<string, SearchColumn> = {
   modifierNames: many('text', sql`m.name`, modifiers),
   modifierChoiceIds: many('uuid', sql`mc.id`, modifierChoices),
   modifierChoiceNames: many('text', sql`mc.name`, modifierChoices),
+  optionChoices: many('text', sql`(c.option_id || ':' || c.id)`, choices),
+  modifierChoices: many('text', sql`(mc.modifier_id || ':' || mc.id)`, modifierChoices),
   infoSectionIds: many('uuid', sql`s.id`, sections),
   infoSectionNames: many('text', sql`s.unique_name`, sections),
   additionalRibbonIds: many('uuid', sql`r.id`, ribbons),
@@ -114,8 +115,19 @@ function columnsFor({ seesHidden }: Sight): SearchColumns {
     WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND ${open('up')} AND ${open('cc')}`
   const span = (part: string, end: 'min' | 'max', whole: Value) =>
     optional('numeric', seesHidden ? whole : shownSpan(part, end, whole))
+  const seenStock = (name: string, test: Value, words: Words) => {
+    const whole = sql.ref(`p.${name}`)
+    return column('text', seesHidden ? whole : shownStock(whole, test, words))
+  }
   const columns: Record<string, SearchColumn> = {
     ...plain,
+    stockStatus: seenStock('stock_status', sql`v.in_stock`, stockWords),
+    preorderStatus: seenStock('preorder_status', sql`i.preorder_enabled`, statusWords),
+    preorderAvailability: seenStock(
+      'preorder_availability',
+      sql`i.availability = 'PREORDER'`,
+      availabilityWords,
+    ),
     lowestPaid: span('price', 'min', sql`p.min_price`),
     highestPaid: span('price', 'max', sql`p.max_price`),
     lowestList: span('listPrice', 'min', sql`p.min_list_price`),
@@ -163,6 +175,22 @@ const placeIn = (collectionId: string, own: Value): SearchColumn =>
 const shownSpan = (part: string, end: 'min' | 'max', whole: Value) => sql`(CASE
   WHEN p.shown_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
   ELSE (p.shown_ranges -> ${sql.lit(part)} ->> ${sql.lit(end)})::numeric END)`
+
+/** What is said where none of the variants that visitors see are so, all of them, or some. */
+type Words = readonly [none: string, all: string, some: string]
+const stockWords: Words = ['OUT_OF_STOCK', 'IN_STOCK', 'PARTIALLY_OUT_OF_STOCK']
+const statusWords: Words = ['DISABLED', 'ENABLED', 'PARTIALLY_ENABLED']
+const availabilityWords: Words = ['NO_VARIANTS', 'ALL_VARIANTS', 'SOME_VARIANTS']
+
+const shownStock = (whole: Value, test: Value, [none, all, some]: Words) => sql`(CASE
+  WHEN p.shown_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
+  ELSE (SELECT CASE WHEN count(*) FILTER (WHERE ${test}) = 0 THEN ${sql.lit(none)}
+                    WHEN count(*) FILTER (WHERE ${test}) = count(*) THEN ${sql.lit(all)}
+                    ELSE ${sql.lit(some)} END
+          FROM variants v
+          LEFT JOIN inventory_items i ON i.site_id = v.site_id AND i.product_id = v.product_id
+           AND i.variant_id = v.id AND i.location_id = v.site_id
+         WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.visible) END)`
 
 const forAll = columnsFor({ seesHidden: true })
 const forVisitors = columnsFor({ seesHidden: false })

@@ -61,3 +61,25 @@ async function deleteFiles(
      WHERE f.site_id = ${tx.siteId} AND f.product_id = gone.product_id
        AND f.variant_id = gone.variant_id`.execute(tx.db)
 }
+
+/** The file that a product itself delivers, where that differs. */
+export async function saveProductFiles(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const differing = changes.filter(
+    ({ before, after }) => before?.digitalFile?.id !== after.digitalFile?.id,
+  )
+  if (differing.length === 0) return
+  const owners = differing.map(({ after }) => after.id)
+  await sql`
+    DELETE FROM product_files
+     WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])
+       AND variant_id IS NULL`.execute(tx.db)
+  const rows = differing.flatMap(({ after }) =>
+    after.digitalFile ? [{ product_id: after.id, file_id: after.digitalFile.id }] : [],
+  )
+  await sql`
+    INSERT INTO product_files (site_id, product_id, file_id)
+    SELECT ${tx.siteId}::uuid, product_id, file_id
+      FROM jsonb_populate_recordset(NULL::product_files, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx.db,
+  )
+}

@@ -35,7 +35,7 @@ const gainedOf = (product: Product) => ({
   visibleInPos: product.visibleInPos,
   descriptionDocument: product.descriptionDocument,
   additionalRibbons: [...product.additionalRibbons],
-  modifiers: product.modifiers.map(({ isShared: _, choices, ...modifier }) => ({
+  modifiers: product.modifiers.map(({ choices, ...modifier }) => ({
     ...modifier,
     choices: choices.map((choice) => ({ ...choice, ...lookOf(choice) })),
   })),
@@ -50,8 +50,9 @@ const gainedOf = (product: Product) => ({
   extendedFields: product.extendedFields,
 })
 
-const optionOf = ({ id, key, name, type, choices }: Product['options'][number]) => ({
+const optionOf = ({ id, isShared, key, name, type, choices }: Product['options'][number]) => ({
   id,
+  isShared,
   key,
   name,
   type,

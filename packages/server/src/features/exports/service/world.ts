@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Catalog, ProductQuery } from '../../catalog/index.ts'
 import type { Events } from '../../events/index.ts'
-import type { InventoryItem, PortableStock } from '../../inventory/index.ts'
+import type { InventoryItem, Location, PortableStock } from '../../inventory/index.ts'
 import type { Media } from '../../media/index.ts'
 
 /** What the verbs of this feature stand on. */
@@ -23,6 +23,8 @@ export interface ExportWorld extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'l
     tx: Tx,
     productIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly PortableStock[]>>
+  /** Where stock is kept. */
+  readonly locationsOf: (tx: Tx) => Promise<readonly Location[]>
   /** What a site is called and how it is set, without secrets. */
   readonly settingsOf: (tx: Tx) => Promise<object>
   readonly storage: FileStorage

@@ -1,4 +1,5 @@
 import { type CatalogLine, type HeaderLine, LINES_VERSION } from '@vitrine/contract/exports'
+import type { Customization } from '../../catalog/index.ts'
 import { mediaUrl } from '../../media/index.ts'
 import type { Part, Scope } from '../model.ts'
 import { inventoryLine, productLine } from '../rules/product-lines.ts'
@@ -46,24 +47,22 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
     yield* pageThrough(
       work,
       (tx, after) => catalog.pageLabels(tx, kind, after || FIRST),
-      (one) => ({
+      ({ deletedDate, ...one }) => ({
         type: kind,
         ...one,
+        ...(deletedDate && { deletedDate }),
       }),
     )
   }
   yield* pageThrough(
     work,
     (tx, after) => catalog.pageInfoSections(tx, after || FIRST),
-    ({ id, uniqueName, title, description, document }) => ({
-      type: 'info-section',
-      ...{ id, uniqueName, title, description, document },
-    }),
+    ({ ownedBy: _, ...one }) => ({ type: 'info-section', ...one }),
   )
   yield* pageThrough(
     work,
-    (tx, after) => catalog.pageCollections(tx, after || FIRST),
-    (one) => ({ type: 'collection', ...one }),
+    (tx, after) => catalog.pageCustomizations(tx, after || FIRST),
+    ({ choices, ...one }) => ({ type: 'customization', ...one, choices: choices.map(choiceOf) }),
   )
   yield* pageThrough(
     work,
@@ -73,6 +72,46 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
       return { type: 'media', id, url, fileName, altText }
     },
   )
+  yield* collectionLines(world, work)
+  const locations = await work((tx) => world.locationsOf(tx))
+  yield partOf(
+    locations.map(({ id, name, isDefault }) => ({
+      type: 'location',
+      id: isDefault ? null : id,
+      name,
+    })),
+  )
+}
+
+const choiceOf = ({ primaryChoiceIds, ...choice }: Customization['choices'][number]) => ({
+  ...choice,
+  primaryChoiceIds: [...primaryChoiceIds],
+})
+
+async function* collectionLines(
+  { catalog, media, publicUrl }: ExportWorld,
+  work: Work,
+): AsyncGenerator<Part> {
+  for (let after = FIRST; ; ) {
+    const { collections, pictures } = await work(async (tx) => {
+      const collections = await catalog.pageCollections(tx, after)
+      const ids = collections.flatMap(({ mediaId }) => mediaId ?? [])
+      return { collections, pictures: await media.describe(tx, ids) }
+    })
+    const last = collections.at(-1)
+    if (!last) return
+    after = last.id
+    yield partOf(
+      collections.map(({ mediaId, ...one }) => {
+        const url = mediaId && (pictures.get(mediaId)?.sourceUrl ?? mediaUrl(publicUrl, mediaId))
+        return {
+          type: 'collection',
+          ...one,
+          ...(mediaId && url && { image: { id: mediaId, url } }),
+        }
+      }),
+    )
+  }
 }
 
 /** Page after page behind the id of the last one. */
@@ -98,13 +137,15 @@ async function* memberLines({ catalog }: ExportWorld, work: Work): AsyncGenerato
     last = end
     const collectionIds = [...new Set(members.map(({ collectionId }) => collectionId))]
     yield partOf(
-      collectionIds.map((collectionId) => ({
-        type: 'membership',
-        collectionId,
-        productIds: members
-          .filter((one) => one.collectionId === collectionId)
-          .map(({ productId }) => productId),
-      })),
+      collectionIds.map((collectionId) => {
+        const own = members.filter((one) => one.collectionId === collectionId)
+        return {
+          type: 'membership',
+          collectionId,
+          productIds: own.map(({ productId }) => productId),
+          places: own.map(({ addedDate, arranged, isMain }) => ({ addedDate, arranged, isMain })),
+        }
+      }),
     )
   }
 }

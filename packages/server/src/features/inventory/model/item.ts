@@ -119,6 +119,8 @@ export interface PortableStock {
   readonly inStock: boolean
   readonly preorder: Preorder
   readonly counter: number
+  /** Fields of others, kept as they were sent. */
+  readonly extendedFields?: unknown
 }
 
 export interface Location {

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../platform/db/in-turn.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { itemFacts, setFact } from '../events.ts'
 import type { Preorder } from '../model/item.ts'
@@ -33,14 +34,18 @@ export async function stockNew(
     })),
   )
   if (rows.length === 0) return
-  await insertStock(tx, rows, reason)
-  const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
-  const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
-  await events.append(
-    tx,
-    ...facts.map((one) => setFact(one, reason)),
-    ...made.flatMap((item) => itemFacts(null, item, reason)),
-  )
+  await inTurn([
+    () => insertStock(tx, rows, reason),
+    () => {
+      const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
+      const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
+      return events.append(
+        tx,
+        ...facts.map((one) => setFact(one, reason)),
+        ...made.flatMap((item) => itemFacts(null, item, reason)),
+      )
+    },
+  ])
 }
 
 const needsRow = (one: NewVariantStock) =>

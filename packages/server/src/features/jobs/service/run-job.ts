@@ -90,6 +90,9 @@ async function nextBatch(run: Run): Promise<boolean> {
 
 async function act(tx: Tx, run: Run, job: Job): Promise<boolean> {
   run.taken = 0
+  // Rights that were taken away while the job waited or ran stop it.
+  if (!(await run.world.mayStill(tx, run.kind.scope)))
+    return finish(tx, run.world, job, 'FAILED', 'Who asked for the job may not do it any more')
   const items = await nextItems(tx, run, job, run.limit)
   run.taken = items.length
   const ids = items.map(({ id }) => id)
@@ -118,8 +121,9 @@ async function finish(
   world: JobWorld,
   before: Job,
   state: 'DONE' | 'FAILED',
+  why = 'The job was stopped by an error of the system',
 ): Promise<false> {
-  const failure = state === 'FAILED' ? 'The job was stopped by an error of the system' : null
+  const failure = state === 'FAILED' ? why : null
   const after = await store.endJob(tx, before.id, state, failure)
   const fact = { definition: JobFinished, entityId: before.id, before, after }
   await world.events.append(tx, fact)

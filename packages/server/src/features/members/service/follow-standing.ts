@@ -15,6 +15,7 @@ export async function followStanding(tx: Tx, deps: Facts, identity: Identity): P
   const before = await findMemberToChange(tx, identity.id)
   if (!before) return
   await save(tx, deps, before, {
+    loginEmail: identity.email,
     loginEmailVerified: identity.emailVerified,
     status: statusAfter(before.status, identity.status),
   })

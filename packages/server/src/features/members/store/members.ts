@@ -51,7 +51,7 @@ export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
 }
 
 export async function updateMember(tx: Tx, id: string, changes: MemberChange): Promise<Member> {
-  const { status, activityStatus, slug, loginEmailVerified } = changes
+  const { status, activityStatus, slug, loginEmail, loginEmailVerified } = changes
   const row = await tx.db
     .updateTable('members')
     .set({
@@ -59,6 +59,7 @@ export async function updateMember(tx: Tx, id: string, changes: MemberChange): P
       ...(status !== undefined && { status }),
       ...(activityStatus !== undefined && { activity_status: activityStatus }),
       ...(slug !== undefined && { slug }),
+      ...(loginEmail !== undefined && { login_email: loginEmail }),
       ...(loginEmailVerified !== undefined && { login_email_verified: loginEmailVerified }),
       updated_date: tx.now,
     })

@@ -1,6 +1,7 @@
 import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
 import type { ClientFields } from '../model.ts'
 import { isRedirectUri, isSafeWebAddress, tidyDomain } from './addresses.ts'
+import { isScope } from './scopes.ts'
 
 /** Where a program on the own machine usually answers; allowed unless somebody decides otherwise. */
 const DEVELOPMENT = 'http://localhost:4321'
@@ -12,6 +13,10 @@ export const emptyClient: Omit<ClientFields, 'name'> = {
   allowedRedirectUris: [DEVELOPMENT],
   allowedRedirectDomains: [DEVELOPMENT],
   applicationType: 'WEB',
+  isThirdParty: false,
+  postLogoutRedirectUris: [],
+  allowedScopes: ['openid', 'profile', 'email', 'offline_access'],
+  appScopes: [],
 }
 
 /** The same client with names trimmed and domains in their one spelling, each listed once. */
@@ -23,6 +28,9 @@ export const tidyClient = (client: ClientFields): ClientFields => ({
   allowedRedirectDomains: [
     ...new Set(client.allowedRedirectDomains.map((domain) => tidyDomain(domain) ?? domain)),
   ],
+  postLogoutRedirectUris: [...new Set(client.postLogoutRedirectUris)],
+  allowedScopes: [...new Set(['openid', ...client.allowedScopes])],
+  appScopes: [...new Set(client.appScopes)],
 })
 
 /** Refuses a client whose addresses nobody should be sent to, naming every one. */
@@ -34,6 +42,8 @@ export function checkClient(client: ClientFields): void {
       .map((field) => problem(field, 'must be an https address; http is for localhost only')),
     ...listProblems('allowedRedirectUris', client.allowedRedirectUris, isRedirectUri, WHOLE),
     ...listProblems('allowedRedirectDomains', client.allowedRedirectDomains, isDomain, HOST),
+    ...listProblems('postLogoutRedirectUris', client.postLogoutRedirectUris, isRedirectUri, WHOLE),
+    ...listProblems('appScopes', client.appScopes, isScope, SCOPE),
   ]
   if (found.length > 0) throw new ValidationError(found)
 }
@@ -41,6 +51,7 @@ export function checkClient(client: ClientFields): void {
 const isDomain = (text: string) => tidyDomain(text) !== undefined
 const WHOLE =
   'must be a whole address without a fragment: https, http on localhost, or an app’s own scheme'
+const SCOPE = 'must be * or a service with :read or :write, such as members:read'
 const HOST = 'must be a domain such as shop.example, *.shop.example or https://shop.example'
 
 const listProblems = (

@@ -11,6 +11,8 @@ const known = new Set([
   ...scopedServices.flatMap(({ name }) => [`${name}:read`, `${name}:write`]),
 ])
 
+export const isScope = (scope: string): boolean => known.has(scope)
+
 /** Refuses scopes that mean nothing, naming every one. */
 export function checkScopes(scopes: readonly string[]): void {
   const found = scopes.flatMap((scope, index): FieldViolation[] =>

@@ -90,6 +90,13 @@ export async function revokeApiKey(tx: Tx, { events }: SitesWorld, id: string): 
   return after
 }
 
+/** What a key may do today; nothing when it is unknown, revoked or over. */
+export async function scopesOfKey(tx: Tx, id: string): Promise<readonly string[]> {
+  const key = await store.readApiKey(tx, id)
+  const isOver = !key || key.revokedDate || (key.expiresDate && key.expiresDate <= tx.now)
+  return isOver ? [] : key.scopes
+}
+
 async function living(tx: Tx, id: string): Promise<ApiKey> {
   const key = await store.readApiKey(tx, id)
   if (!key) throw ApiKeyNotFound({ id })

@@ -1,8 +1,10 @@
+import { ScopeNotYours } from '@vitrine/contract/api-keys'
 import {
   ClientChanged,
   ClientCreated,
   ClientDeleted,
   ClientNotFound,
+  OwnClientIsNoThirdParty,
   OwnClientStays,
   TooManyClients,
 } from '@vitrine/contract/clients'
@@ -10,20 +12,25 @@ import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ClientFields, NewClient, OAuthClient } from '../model.ts'
 import { checkClient, emptyClient, tidyClient } from '../rules/clients.ts'
+import { covers } from '../rules/scopes.ts'
 import * as store from '../store/clients.ts'
 import { announceSite } from '../store/sites.ts'
 import type { SitesWorld } from './world.ts'
 
 const MOST = 200
 
+export type ClientChanges = Partial<ClientFields> & { readonly id: string }
+
 /** The first client of a site is its storefront's own. */
 export async function createClient(
   tx: Tx,
   { events, directory }: SitesWorld,
   given: NewClient,
+  own: readonly string[] = ['*'],
 ): Promise<OAuthClient> {
   const fields = tidyClient({ ...emptyClient, ...given })
   checkClient(fields)
+  demandScopes(own, fields.appScopes)
   const others = await store.countClients(tx)
   if (others >= MOST) throw TooManyClients()
   const client: OAuthClient = {
@@ -31,6 +38,9 @@ export async function createClient(
     siteId: tx.siteId,
     id: newId(),
     isOwn: others === 0,
+    isThirdParty: others > 0 && fields.isThirdParty,
+    secretHint: null,
+    secretDate: null,
     createdDate: tx.now,
   }
   await store.insertClient(tx, client)
@@ -48,7 +58,8 @@ export async function getClient(tx: Tx, id: string): Promise<OAuthClient> {
 export async function updateClient(
   tx: Tx,
   { events, directory }: SitesWorld,
-  { id, ...changes }: Partial<ClientFields> & { readonly id: string },
+  { id, ...changes }: ClientChanges,
+  own: readonly string[] = ['*'],
 ): Promise<OAuthClient> {
   const before = await getClient(tx, id)
   const { loginUrl, logoutUrl } = before
@@ -59,6 +70,8 @@ export async function updateClient(
     ...changes,
   })
   checkClient(fields)
+  if (changes.appScopes) demandScopes(own, fields.appScopes)
+  if (before.isOwn && fields.isThirdParty) throw OwnClientIsNoThirdParty({ id })
   const after = { ...before, ...written(fields) }
   await store.updateClient(tx, after)
   await events.append(tx, { definition: ClientChanged, entityId: id, before, after })
@@ -78,8 +91,14 @@ export async function deleteClient(
   await forgetEverywhere(tx, directory)
 }
 
+/** Nobody lets an app do what they may not do themselves. */
+export function demandScopes(own: readonly string[], given: readonly string[]): void {
+  const beyond = given.filter((scope) => !covers(own, [scope]))
+  if (beyond.length > 0) throw ScopeNotYours({ scopes: beyond })
+}
+
 /** Clients are kept in memory with their site, on every node. */
-async function forgetEverywhere(tx: Tx, directory: SitesWorld['directory']): Promise<void> {
+export async function forgetEverywhere(tx: Tx, directory: SitesWorld['directory']): Promise<void> {
   await announceSite(tx)
   tx.afterCommit.push(directory.forget)
 }
@@ -90,6 +109,10 @@ const written = (fields: ClientFields) => ({
   allowedRedirectUris: fields.allowedRedirectUris,
   allowedRedirectDomains: fields.allowedRedirectDomains,
   applicationType: fields.applicationType,
+  isThirdParty: fields.isThirdParty,
+  postLogoutRedirectUris: fields.postLogoutRedirectUris,
+  allowedScopes: fields.allowedScopes,
+  appScopes: fields.appScopes,
   loginUrl: fields.loginUrl || null,
   logoutUrl: fields.logoutUrl || null,
 })

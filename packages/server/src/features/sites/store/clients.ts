@@ -81,6 +81,10 @@ const toRow = (client: OAuthClient) => ({
   allowed_redirect_uris: [...client.allowedRedirectUris],
   allowed_redirect_domains: [...client.allowedRedirectDomains],
   application_type: client.applicationType,
+  is_third_party: client.isThirdParty,
+  post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+  allowed_scopes: [...client.allowedScopes],
+  app_scopes: [...client.appScopes],
 })
 
 const toClient = (row: Selectable<OauthClients>): OAuthClient => ({
@@ -93,6 +97,12 @@ const toClient = (row: Selectable<OauthClients>): OAuthClient => ({
   allowedRedirectUris: row.allowed_redirect_uris,
   allowedRedirectDomains: row.allowed_redirect_domains,
   applicationType: row.application_type,
+  isThirdParty: row.is_third_party,
+  postLogoutRedirectUris: row.post_logout_redirect_uris,
+  allowedScopes: row.allowed_scopes,
+  appScopes: row.app_scopes,
+  secretHint: row.secret_hint,
+  secretDate: row.secret_date,
   isOwn: row.is_own,
   createdDate: row.created_date,
 })

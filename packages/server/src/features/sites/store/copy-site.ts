@@ -40,8 +40,9 @@ const pictureIds = new Set([
 /** The default location of a site is called by the site's own id. */
 const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
 
-/** What the database counts as rows come: a copy counts its own. */
-const countedColumns = new Set([
+/** What is not the same of a copy: imports were the original's, and what is counted it counts itself. */
+const ownColumns = new Set([
+  'products.import_id',
   'products.out_of_stock_count',
   'products.tracked_count',
   'products.preorder_count',
@@ -61,9 +62,7 @@ const countedColumns = new Set([
 export async function copyRows(tx: Tx, from: string): Promise<void> {
   const columns = await columnsOf(tx)
   const parts = copiedTables.map((table) => {
-    const names = (columns.get(table) ?? []).filter(
-      (name) => !countedColumns.has(`${table}.${name}`),
-    )
+    const names = (columns.get(table) ?? []).filter((name) => !ownColumns.has(`${table}.${name}`))
     const values = names.map((name) => {
       if (pictureIds.has(`${table}.${name}`)) return copiedPictureId(tx, name)
       return locationIds.has(`${table}.${name}`) ? copiedLocationId(tx, from, name) : sql.ref(name)

@@ -1,0 +1,41 @@
+import { Nullable, OneOf, Timestamp, Type } from '../kit/index.ts'
+import { choiceTypes } from '../vocabulary/index.ts'
+
+/** One object with its `type`. */
+export const line = <const Type_ extends string, P extends Parameters<typeof Type.Object>[0]>(
+  type: Type_,
+  properties: P,
+) => Type.Object({ type: Type.Literal(type), ...properties })
+
+export const Id = () => Type.String({ format: 'uuid' })
+export const Amount = () => Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,4})?$' })
+export const Words = (maxLength: number) => Type.String({ maxLength })
+/** Files of a library have ids of their own kind. */
+export const MediaId = () => Type.String({ pattern: '^[\\w~.-]{1,80}$' })
+
+/** How often and when something was written; in files that do not say, now and once. */
+export const history = {
+  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  createdDate: Type.Optional(Timestamp()),
+  updatedDate: Type.Optional(Timestamp()),
+}
+
+/** What is known by a name. */
+export const label = { id: Id(), name: Words(200) }
+
+/** A text: its HTML, and the document it was sent as. */
+export const sectionText = {
+  title: Words(400),
+  description: Words(200_000),
+  document: Type.Optional(Type.Unknown()),
+}
+
+/** How a choice looks; pictures as they were sent. */
+export const look = {
+  choiceType: Type.Optional(OneOf(choiceTypes)),
+  colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),
+  image: Type.Optional(Type.Unknown()),
+  displayImage: Type.Optional(Type.Unknown()),
+}
+
+export const MaybeWords = (maxLength: number) => Type.Optional(Nullable(Words(maxLength)))

@@ -1,0 +1,121 @@
+import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
+import {
+  Amount,
+  history,
+  Id,
+  label,
+  line,
+  MaybeWords,
+  MediaId,
+  sectionText,
+  Words,
+} from './line.ts'
+
+/** Lines of what products share and stand in. */
+
+/** One that was deleted is there for the products that still show it. */
+export const BrandLine = line('brand', {
+  ...label,
+  ...history,
+  deletedDate: Type.Optional(Nullable(Timestamp())),
+})
+export const RibbonLine = line('ribbon', { ...label, ...history })
+
+/** A section of text that products share. */
+export const InfoSectionLine = line('info-section', {
+  id: Id(),
+  uniqueName: Words(200),
+  ...sectionText,
+  ...history,
+})
+
+/** An option or modifier that products share. */
+export const CustomizationLine = line('customization', {
+  ...label,
+  /** Unique in the site. */
+  key: Words(200),
+  kind: OneOf(['PRODUCT_OPTION', 'MODIFIER']),
+  renderType: OneOf(renderTypes),
+  freeText: Nullable(
+    Type.Object({
+      title: Words(400),
+      key: Words(400),
+      minCharCount: Type.Integer({ minimum: 0 }),
+      maxCharCount: Type.Integer({ minimum: 0 }),
+      defaultAddedPrice: Nullable(Amount()),
+    }),
+  ),
+  choices: Type.Array(
+    Type.Object({
+      id: Id(),
+      choiceType: OneOf(choiceTypes),
+      name: Words(200),
+      key: Words(200),
+      colorCode: Nullable(Words(200)),
+      defaultAddedPrice: Nullable(Amount()),
+      displayImage: Type.Unknown(),
+      primaryChoiceIds: Type.Array(Id(), { maxItems: 4 }),
+    }),
+    { maxItems: 1000 },
+  ),
+  choiceOrder: OneOf(['DEFAULT', 'BY_NAME', 'BY_PRODUCT_COUNT', 'MANUAL']),
+  ...history,
+})
+
+export const CollectionLine = line('collection', {
+  ...label,
+  slug: Words(300),
+  description: Words(20_000),
+  visible: Type.Boolean(),
+  /** The one it stands in, which comes before it; at the top when absent. */
+  parentId: Type.Optional(Nullable(Id())),
+  /** Its own picture; a file that is not there under this id is found by its address. */
+  image: Type.Optional(Nullable(Type.Object({ id: MediaId(), url: Words(2048) }))),
+  /** A description with structure. */
+  document: Type.Optional(Type.Unknown()),
+  seo: Type.Optional(Type.Unknown()),
+  handle: MaybeWords(300),
+  managingAppId: Type.Optional(Nullable(Id())),
+  extendedFields: Type.Optional(Type.Unknown()),
+  ...history,
+})
+
+/** A picture of the library: where its bytes can be fetched, not the bytes. */
+export const MediaLine = line('media', {
+  id: MediaId(),
+  url: Words(2048),
+  fileName: Words(255),
+  altText: Words(4000),
+})
+
+/** Where stock is kept; the default location has no id. */
+export const LocationLine = line('location', { id: Nullable(Id()), name: Words(400) })
+
+/** Products of a collection in their order; a large collection has several such lines. */
+export const MembershipLine = line('membership', {
+  collectionId: Id(),
+  productIds: Type.Array(Id(), { maxItems: 1000 }),
+  /** Of each of them, in the same order. */
+  places: Type.Optional(
+    Type.Array(
+      Type.Object({
+        addedDate: Timestamp(),
+        /** Its place among those that somebody arranged. */
+        arranged: Nullable(Type.Integer({ minimum: 0 })),
+        /** Whether this is the main category of the product. */
+        isMain: Type.Boolean(),
+      }),
+      { maxItems: 1000 },
+    ),
+  ),
+})
+
+export type BrandLine = Static<typeof BrandLine>
+export type RibbonLine = Static<typeof RibbonLine>
+export type InfoSectionLine = Static<typeof InfoSectionLine>
+export type CustomizationLine = Static<typeof CustomizationLine>
+export type CollectionLine = Static<typeof CollectionLine>
+export type MediaLine = Static<typeof MediaLine>
+export type LocationLine = Static<typeof LocationLine>
+export type MembershipLine = Static<typeof MembershipLine>
