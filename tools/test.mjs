@@ -48,7 +48,7 @@ const parts = {
     try {
       await tests(
         `API on PostgreSQL ${found.version}`,
-        ['--project', 'server', 'packages/testkit'],
+        ['--project', 'server', 'packages/testkit/src/stories', 'packages/testkit/src/loops'],
         { DATABASE_URL: server.url },
       )
     } finally {
