@@ -135,6 +135,8 @@ const document = '{ catalogV1QueryProducts(first: 2) { edges { node { id name } 
 const graphql: Steps = {
   'graphql.execute': ({ visitor }) =>
     visitor.graphql.execute({ apiVersion: 'alpha', query: document }),
+  'graphql.executeRead': ({ visitor }) =>
+    visitor.graphql.executeRead({ apiVersion: 'alpha', query: document }),
 }
 
 export const eventSteps: Steps = {

@@ -4,6 +4,7 @@ import { fileSteps } from './file-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
+import { openidSteps } from './openid-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import type { Stage, Steps } from './stage.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -13,6 +14,7 @@ export const steps: Steps = {
   ...labelSteps,
   ...catalogSteps,
   ...identitySteps,
+  ...openidSteps,
   ...memberSteps,
   ...eventSteps,
   ...stockSteps,

@@ -67,7 +67,7 @@ export const bulkWrites: Readonly<Record<string, Step>> = {
       api,
       await api.catalogV3.bulkAdjustProductVariantsByFilter({
         ...all,
-        compareAtPriceDiscount: { percentage: String(10 + turn) },
+        compareAtPriceDiscount: { percentage: String(10 + (turn % 80)) },
       }),
     ),
   'catalogV3.bulkAddInfoSectionsToProductsByFilter': async (api, _scene, turn) =>
