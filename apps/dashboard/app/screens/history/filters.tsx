@@ -1,8 +1,8 @@
 import { historyActors } from '@vitrine/contract/history'
-import { X } from 'lucide-react'
 import { links } from '../../links.ts'
 import { DaysFields } from '../../scaffold/days-fields.tsx'
 import { SelectField } from '../../scaffold/fields.tsx'
+import { FilterChip } from '../../scaffold/filter-chip.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { type HistorySearch, historyKinds, isHistoryNarrowed } from './search.ts'
@@ -15,19 +15,12 @@ interface HistoryFiltersProps {
 
 /** Narrows the history by thing, person and time; all of it in the address. */
 export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
-  const { history, log, action, products } = useMessages()
+  const { history, log, action } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<HistorySearch>) =>
     go(links.history({ ...search, ...change, cursor: '' }), { replace: true })
   const chip = (name: string, without: Partial<HistorySearch>) => (
-    <Link
-      className="chip"
-      href={links.history({ ...search, ...without, cursor: '' })}
-      aria-label={products.without(name)}
-    >
-      {name}
-      <X aria-hidden="true" />
-    </Link>
+    <FilterChip name={name} href={links.history({ ...search, ...without, cursor: '' })} />
   )
   return (
     <search className="filters">

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { links } from '../../links.ts'
 import { SelectField } from '../../scaffold/fields.tsx'
+import { FilterChip } from '../../scaffold/filter-chip.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
@@ -78,10 +78,7 @@ function Chips({ search, collections }: FiltersProps) {
   return (
     <div className="chips">
       {chips.map(([label, href]) => (
-        <Link key={label} className="chip" href={href} aria-label={products.without(label)}>
-          {label}
-          <X aria-hidden="true" />
-        </Link>
+        <FilterChip key={label} name={label} href={href} />
       ))}
       <Link
         className="quiet-link"

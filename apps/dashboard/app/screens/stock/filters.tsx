@@ -1,8 +1,8 @@
 import { inventoryReasons } from '@vitrine/contract/vocabulary'
-import { X } from 'lucide-react'
 import { links } from '../../links.ts'
 import { DaysFields } from '../../scaffold/days-fields.tsx'
 import { SelectField } from '../../scaffold/fields.tsx'
+import { FilterChip } from '../../scaffold/filter-chip.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import type { Location } from './locations-dialog.tsx'
@@ -19,19 +19,12 @@ interface StockFiltersProps {
 /** Narrows the history by thing, reason and time; all of it in the address. */
 export function StockFilters(props: StockFiltersProps) {
   const { search, productName, variantName, locations } = props
-  const { stock, log, action, products } = useMessages()
+  const { stock, log, action } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<StockSearch>) =>
     go(links.stock({ ...search, ...change, cursor: '' }), { replace: true })
   const chip = (name: string, without: Partial<StockSearch>) => (
-    <Link
-      className="chip"
-      href={links.stock({ ...search, ...without, cursor: '' })}
-      aria-label={products.without(name)}
-    >
-      {name}
-      <X aria-hidden="true" />
-    </Link>
+    <FilterChip name={name} href={links.stock({ ...search, ...without, cursor: '' })} />
   )
   return (
     <search className="filters">
