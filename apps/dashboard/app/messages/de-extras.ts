@@ -75,7 +75,7 @@ export const deExtras: typeof enExtras = {
     tagsHint: 'Für Programme und Suchen; alle dürfen sie lesen.',
     privateTags: 'Eigene Schlagwörter',
     privateTagsHint: 'Nur Leute und Programme des Hauses lesen sie.',
-    mainCollection: 'Hauptkollektion',
+    mainCollection: 'Hauptsammlung',
     mainCollectionHint: 'Der Weg, der im Laden über dem Namen steht.',
     noMainCollection: 'Die innerste, in der es ist',
   },

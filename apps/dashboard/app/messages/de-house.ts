@@ -51,7 +51,7 @@ export const deHouse: typeof enHouse = {
       'Etwa example.com oder *.example.com, für Kassen und den Weg zurück. Bis zu 20.',
     loginUrl: 'Eigene Anmeldeseite',
     loginUrlHint: 'Leer nimmt die Seite dieser Website.',
-    logoutUrl: 'Wohin das Abmelden führt',
+    logoutUrl: 'Wird beim Abmelden aufgerufen',
     badAddress: 'Geben Sie eine ganze Adresse ein, etwa https://example.com/callback.',
     httpsOnly: 'Nehmen Sie https; http geht nur für localhost.',
     noFragment: 'Lassen Sie den Teil nach # weg.',

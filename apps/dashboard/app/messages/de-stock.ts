@@ -39,6 +39,11 @@ export const deStock: typeof enStock = {
       delta > 0
         ? `${delta} Stück ${delta === 1 ? 'verlässt' : 'verlassen'} das Lager wieder. Die Zeile bleibt im Verlauf.`
         : `${-delta} Stück ${delta === -1 ? 'kommt' : 'kommen'} ins Lager zurück. Die Zeile bleibt im Verlauf.`,
+    ahead: 'vorbestellt',
+    revertAhead: (pieces) =>
+      pieces > 0
+        ? `Dann sind ${pieces} weniger vorbestellt. Die Zeile bleibt im Verlauf.`
+        : `Dann sind wieder ${-pieces} mehr vorbestellt. Die Zeile bleibt im Verlauf.`,
     revertedNow: (what, after) => `Zurückgenommen. Von „${what}“ sind ${after} auf Lager.`,
     location: 'Lagerort',
     locations: 'Lagerorte',

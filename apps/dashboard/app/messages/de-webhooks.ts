@@ -157,7 +157,7 @@ export const deWebhooks: typeof enWebhooks = {
       brand: 'Marke',
       ribbon: 'Banderole',
       customization: 'Option',
-      info_section: 'Infoabschnitt',
+      info_section: 'Infotext',
       member: 'Mitglied',
       redirect_session: 'Weg zu einer anderen Seite',
       sign_on_policy: 'Regeln der Anmeldung',

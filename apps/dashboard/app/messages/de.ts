@@ -1,3 +1,4 @@
+import { deAsked } from './de-asked.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
@@ -14,6 +15,7 @@ import { deWebhooks } from './de-webhooks.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
+  ...deAsked,
   ...deCatalog,
   ...deCollections,
   ...deCustomizations,

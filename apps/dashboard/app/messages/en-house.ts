@@ -50,7 +50,7 @@ export const enHouse = {
       'Such as example.com or *.example.com, for checkouts and the way back. Up to 20.',
     loginUrl: 'Own sign-in page',
     loginUrlHint: 'Empty uses the page of this site.',
-    logoutUrl: 'Where signing out leads',
+    logoutUrl: 'Called when somebody signs out',
     badAddress: 'Enter a whole address, such as https://example.com/callback.',
     httpsOnly: 'Use https; http is for localhost only.',
     noFragment: 'Leave out the part after #.',

@@ -2,7 +2,7 @@
 export const enJobs = {
   jobs: {
     title: 'Jobs',
-    text: 'Changes to everything that fits a filter, asked for by programs that work on this site. They are done one after the other and go on after a restart.',
+    text: 'Changes of many things at once: of everything that fits a filter, as programs ask for them, and large undos. They are done one after the other and go on after a restart.',
     one: 'Job',
     kinds: {
       'products.update': 'Change products',
@@ -19,6 +19,7 @@ export const enJobs = {
       'inventory.setOrAdjust': 'Set or adjust stock',
       'inventory.adjust': 'Adjust stock',
       'inventory.delete': 'Delete stock entries',
+      'history.undo': 'Undo changes',
       'members.approve': 'Approve members',
       'members.block': 'Block members',
       'members.delete': 'Delete members',
@@ -52,6 +53,7 @@ export const enJobs = {
     givenUp: 'The job was given up.',
     errors: 'What stayed as it was',
     noErrors: 'Nothing so far.',
+    noneFailed: 'Nothing.',
     shown: (shown: string, all: string) => `The first ${shown} of ${all}.`,
     errorColumns: { item: 'Which', code: 'Code', why: 'Why' },
     asked: 'What was asked',

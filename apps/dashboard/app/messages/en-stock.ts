@@ -39,6 +39,11 @@ export const enStock = {
       delta > 0
         ? `${delta} ${delta === 1 ? 'piece leaves' : 'pieces leave'} the stock again. The line stays in the history.`
         : `${-delta} ${delta === -1 ? 'piece comes' : 'pieces come'} back into stock. The line stays in the history.`,
+    ahead: 'ordered ahead',
+    revertAhead: (pieces: number) =>
+      pieces > 0
+        ? `${pieces} fewer will be ordered ahead. The line stays in the history.`
+        : `${-pieces} more will be ordered ahead again. The line stays in the history.`,
     revertedNow: (what: string, after: number) => `Taken back. “${what}” has ${after} in stock.`,
     location: 'Location',
     locations: 'Locations',

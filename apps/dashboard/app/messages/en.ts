@@ -1,4 +1,5 @@
 import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
+import { enAsked } from './en-asked.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
@@ -15,6 +16,7 @@ import { enWebhooks } from './en-webhooks.ts'
 
 /** Every word of the dashboard. Other languages have the same shape. */
 export const en = {
+  ...enAsked,
   ...enCatalog,
   ...enCollections,
   ...enCustomizations,

@@ -47,7 +47,9 @@ const steps = [
 /** How long ago, in one short word pair such as "2 hr. ago". */
 export function formatAgo(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' })
+  // In German the narrow minute reads as a metre.
+  const style = language.startsWith('de') ? 'short' : 'narrow'
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style })
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
 }

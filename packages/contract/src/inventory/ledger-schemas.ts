@@ -25,6 +25,8 @@ export const StockChange = Type.Object({
   delta: Type.Integer(),
   before: Type.Integer(),
   after: Type.Integer(),
+  /** How many more are ordered ahead of what is sold out; negative for fewer, absent for as many as before. */
+  preordered: Type.Optional(Type.Integer()),
   actor: Type.Object({
     type: OneOf(stockActors),
     id: Type.String(),

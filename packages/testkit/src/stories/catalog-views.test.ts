@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { change, create, money, priced, sized, thing, unique } from './listed-products.fixture.ts'
 
 /**
- * One catalog, two ways to say it. What only one dialect can say is lost by design when the other reads:
- *
- * - V1 → V3: the discount as a rule (its prices stay), the word behind a choice where it differs from the
- *   name (`value`), measures of the product that no variant has (variants show them), more than 20 info
- *   sections' worth of own titles under shared names.
- * - V3 → V1: barcodes, units of single variants, modifiers other than lines of text, what they add to the
- *   price, additional ribbons, subscriptions, tags, main category, tax and delivery ids, extended fields,
- *   `visibleInPos`, rich content beyond its HTML, keys.
+ * One catalog, two ways to say it: products as a whole. Each part of them is told both ways in the tests by
+ * part, and what only one dialect can say is listed, with the reason, in `catalog-views-lost.fixture.ts`.
  */
 
 let shop: TestServer

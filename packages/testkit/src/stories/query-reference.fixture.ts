@@ -11,6 +11,14 @@ export interface Field<Row> {
   readonly of: (row: Row) => readonly (Scalar | null | undefined)[]
   /** What the list is sorted by, where that differs from the first value. */
   readonly order?: (row: Row) => Scalar | null | undefined
+  /** How it may be tested, where that is not in every way of its kind. */
+  readonly operators?: readonly string[]
+  /** For a field whose values have fields of their own: those values. */
+  readonly items?: Items<Row>
+}
+interface Items<Row> {
+  readonly fields: Fields<unknown>
+  readonly of: (row: Row) => readonly unknown[]
 }
 export type Fields<Row> = Readonly<Record<string, Field<Row>>>
 
@@ -85,6 +93,10 @@ function holds<Row>(field: Field<Row>, row: Row, asked: string, operand: unknown
       return !operands.some(equals)
     case '$hasAll':
       return operands.every(equals)
+    case '$matchItems': {
+      const test = testOf(field.items?.fields ?? {}, { $and: operands })
+      return (field.items?.of(row) ?? []).some(test)
+    }
     case '$exists':
       return values.length > 0 === operand
     case '$isEmpty':

@@ -56,26 +56,43 @@ function operandOf<Row>(field: Field<Row>, rows: readonly Row[]): fc.Arbitrary<S
 function testOfField<Row>(fields: Fields<Row>, rows: readonly Row[]): fc.Arbitrary<object> {
   return fc.constantFrom(...Object.entries(fields)).chain(([name, field]) => {
     const operand = operandOf(field, rows)
+    const allowed = field.operators ?? operators[field.kind]
     const plain = fc.oneof(
       { weight: 5, arbitrary: operand },
       { weight: 1, arbitrary: fc.constant(null) },
     )
-    const condition = fc
-      .constantFrom(...operators[field.kind])
-      .chain((operator): fc.Arbitrary<object> => {
-        if (taken.flags.has(operator)) return fc.boolean().map((value) => ({ [operator]: value }))
-        if (taken.lists.has(operator)) {
-          const one = operator === '$hasAll' || operator === '$all' ? operand : plain
-          return fc.array(one, { maxLength: 3 }).map((values) => ({ [operator]: values }))
-        }
-        if (taken.texts.has(operator)) return oddText.map((text) => ({ [operator]: text }))
-        const single = operator === '$eq' || operator === '$ne' ? plain : operand
-        return single.map((value) => ({ [operator]: value }))
-      })
+    const condition = fc.constantFrom(...allowed).chain((operator): fc.Arbitrary<object> => {
+      if (operator === '$matchItems') return ofItems(field, rows)
+      if (taken.flags.has(operator)) return fc.boolean().map((value) => ({ [operator]: value }))
+      if (taken.lists.has(operator)) {
+        const one = operator === '$hasAll' || operator === '$all' ? operand : plain
+        return fc.array(one, { maxLength: 3 }).map((values) => ({ [operator]: values }))
+      }
+      if (taken.texts.has(operator)) return beginning(operand).map((text) => ({ [operator]: text }))
+      const single = operator === '$eq' || operator === '$ne' ? plain : operand
+      return single.map((value) => ({ [operator]: value }))
+    })
     const denied = condition.map((one) => ({ $not: one }))
-    return fc.oneof(plain, condition, condition, denied).map((value) => ({ [name]: value }))
+    const bare = allowed.includes('$eq') ? [plain] : []
+    return fc.oneof(...bare, condition, condition, denied).map((value) => ({ [name]: value }))
   })
 }
+
+/** A text, or how a value of the field begins. */
+const beginning = (operand: fc.Arbitrary<Scalar>) =>
+  fc.oneof(
+    oddText,
+    fc
+      .tuple(operand, fc.integer({ min: 1, max: 9 }))
+      .map(([one, signs]) => [...String(one)].slice(0, signs).join('')),
+  )
+
+const ofItems = <Row>({ items }: Field<Row>, rows: readonly Row[]): fc.Arbitrary<object> =>
+  items
+    ? fc
+        .array(testOfField(items.fields, rows.flatMap(items.of)), { minLength: 1, maxLength: 2 })
+        .map(($matchItems) => ({ $matchItems }))
+    : fc.constant({})
 
 /** Tests joined by and, or, not, to any depth. */
 export function filterOver<Row>(fields: Fields<Row>, rows: readonly Row[]): fc.Arbitrary<object> {

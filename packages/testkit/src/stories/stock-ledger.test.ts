@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counted } from './inventory-items.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 import { stockedProduct, stockedSizes, ZERO } from './stock.fixture.ts'
 
@@ -90,6 +91,49 @@ describe('the stock ledger', () => {
     await expect(api().inventory.listStockChanges({ cursor: 'made up' })).rejects.toMatchObject({
       violations: [expect.objectContaining({ field: 'cursor' })],
     })
+  })
+})
+
+describe('orders ahead of what is sold out', () => {
+  const soldOut = async () => {
+    const item = await counted(api(), 1)
+    await api().catalogV3.updateInventoryItem({
+      inventoryItem: { id: item.id, revision: '2', preorderInfo: { enabled: true, limit: 5 } },
+    })
+    const order = (decrementBy: number) =>
+      api().catalogV3.bulkDecrementInventoryItems({
+        decrementData: [{ inventoryItemId: item.id, decrementBy, preorderRequest: true }],
+      })
+    await order(1)
+    return { ...item, order }
+  }
+  const counterOf = async (inventoryItemId: string) =>
+    (await api().catalogV3.getInventoryItem({ inventoryItemId })).inventoryItem.preorderInfo.counter
+
+  test('are entries as well, beside a quantity that stays', async () => {
+    const { id, productId, order } = await soldOut()
+    await order(2)
+    const [ahead, sold] = await changesOf(productId)
+    expect(ahead).toMatchObject({ delta: 0, before: 0, after: 0, preordered: 2, reason: 'MANUAL' })
+    expect(sold).toMatchObject({ delta: -1, before: 1, after: 0 })
+    expect(sold).not.toHaveProperty('preordered')
+    await api().catalogV3.deleteInventoryItem({ inventoryItemId: id })
+    expect((await changesOf(productId))[0]).toMatchObject({ delta: 0, preordered: -2 })
+  })
+
+  test('are taken back once, each by as many as it was', async () => {
+    const { id, productId, order } = await soldOut()
+    await order(2)
+    await order(3)
+    expect(await counterOf(id)).toBe(5)
+    const [, first] = await changesOf(productId)
+    const reverted = await api().inventory.revertStockChange({ id: first?.id ?? '' })
+    expect(reverted.changes).toMatchObject([{ delta: 0, preordered: -2, reverts: first?.id }])
+    expect(await counterOf(id)).toBe(3)
+    await expect(api().inventory.revertStockChange({ id: first?.id ?? '' })).rejects.toMatchObject({
+      code: 'STOCK_CHANGE_REVERTED',
+    })
+    expect(await quantitiesOf(productId)).toEqual([0])
   })
 })
 

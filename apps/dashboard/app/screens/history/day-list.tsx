@@ -23,7 +23,7 @@ export function DayList(props: DayListProps) {
   return byDay(props.entries).map(({ at, all }) => (
     <section key={at.toISOString()}>
       <h2>{format.format(at)}</h2>
-      <ol className="deeds">
+      <ol className="deed-list">
         {all.map((together) => (
           <li key={together.key}>
             <Deed {...props} together={together} />

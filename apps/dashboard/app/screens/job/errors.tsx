@@ -1,6 +1,7 @@
 import type { Job, JobItemError } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
 import { formatNumber } from '../../scaffold/format.ts'
+import { isJobOver } from '../../scaffold/job-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -14,7 +15,9 @@ export function JobErrors({ job }: { readonly job: Job }) {
   return (
     <section aria-labelledby="errors">
       <h2 id="errors">{words.errors}</h2>
-      {errors.length === 0 && <p className="field-hint">{words.noErrors}</p>}
+      {errors.length === 0 && (
+        <p className="field-hint">{isJobOver(job.state) ? words.noneFailed : words.noErrors}</p>
+      )}
       {errors.length < failed && (
         <p className="field-hint">{words.shown(number(errors.length), number(failed))}</p>
       )}

@@ -8,6 +8,7 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
+import { JobAsked } from './asked.tsx'
 import { JobErrors } from './errors.tsx'
 import '../imports/imports.css'
 import './job.css'
@@ -47,13 +48,7 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
       <Progress job={job} />
       <Counts job={job} />
       <JobErrors job={job} />
-      <section aria-labelledby="asked">
-        <h2 id="asked">{words.asked}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys */}
-        <pre className="job-input" tabIndex={0}>
-          {JSON.stringify(job.input, null, 2)}
-        </pre>
-      </section>
+      <JobAsked job={job} />
     </>
   )
 }

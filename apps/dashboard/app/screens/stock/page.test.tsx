@@ -43,6 +43,12 @@ test('a line says what moved, from how many to how many, why and by whom', () =>
   }
 })
 
+test('orders ahead say how many, where no piece went', () => {
+  const text = textOf(page({ changes: [change({ delta: 0, before: 0, after: 0, preordered: 3 })] }))
+  for (const words of ['+3', 'ordered ahead']) expect(text).toContain(words)
+  expect(text).not.toContain('from 0 to 0')
+})
+
 test('what one call moved is one way on, and there all of it can be taken back', () => {
   const batch = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c12'
   const changes = [change(), change({ id: '11', locationName: 'Bremen' })]

@@ -4,7 +4,7 @@ import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
-import { actorWords, type StockChange } from './words.ts'
+import { actorWords, piecesOf, type StockChange } from './words.ts'
 
 interface StockTableProps {
   readonly changes: readonly StockChange[]
@@ -95,7 +95,7 @@ function Row({ change, together, now, onRevert }: RowProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={stock.revertOf(whatOf(change), change.delta)}
+            aria-label={stock.revertOf(whatOf(change), piecesOf(change))}
             onClick={() => onRevert(change)}
           >
             {stock.revert}
@@ -139,11 +139,21 @@ function What({ change }: { readonly change: StockChange }) {
   )
 }
 
-function Moved({ change: { delta, before, after } }: { readonly change: StockChange }) {
+function Moved({ change }: { readonly change: StockChange }) {
+  const { delta, before, after } = change
+  const pieces = piecesOf(change)
   const { stock } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  const signed = `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`
+  const signed = `${pieces > 0 ? '+' : '−'}${number(Math.abs(pieces))}`
+  if (delta === 0) {
+    return (
+      <span className="figure">
+        <b>{signed}</b>
+        <span className="mute">{stock.ahead}</span>
+      </span>
+    )
+  }
   return (
     <span className="figure">
       <b>{signed}</b>

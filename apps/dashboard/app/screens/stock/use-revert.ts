@@ -4,7 +4,7 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction } from '../../scaffold/use-operation.ts'
 import { whatOf } from './table.tsx'
-import type { StockChange } from './words.ts'
+import { piecesOf, type StockChange } from './words.ts'
 
 const refreshes = [
   'inventory.listStockChanges',
@@ -22,7 +22,8 @@ export function useRevert(): (change: StockChange) => Promise<void> {
   return async (change) => {
     const what = whatOf(change)
     const title = stock.revertTitle(what)
-    const text = stock.revertText(change.delta)
+    const pieces = piecesOf(change)
+    const text = change.delta === 0 ? stock.revertAhead(pieces) : stock.revertText(pieces)
     if (!(await confirm({ title, text, yes: stock.revert }))) return
     action.mutate(
       { id: change.id },

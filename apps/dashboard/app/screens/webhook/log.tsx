@@ -169,14 +169,18 @@ function Row({ delivery, now, onOpen }: RowProps) {
       <td className="cell-state">
         <DeliveryState delivery={delivery} />
       </td>
-      <td className="figure">
+      <td className="figure cell-tries">
+        <span className="tries-word">{messages.webhooks.logColumns.tries} </span>
         {delivery.attempts}
-        <span className="tries-word"> {messages.webhooks.logColumns.tries}</span>
       </td>
-      <td className="cell-answer mute" title={lastAttempt?.failure ?? lastAttempt?.responseHead}>
+      <td
+        className="cell-answer mute"
+        data-none={!lastAttempt}
+        title={lastAttempt?.failure ?? lastAttempt?.responseHead}
+      >
         <Answer attempt={lastAttempt} />
       </td>
-      <td className="figure mute">
+      <td className="figure cell-took mute" data-none={!lastAttempt}>
         <Took attempt={lastAttempt} />
       </td>
       <td className="mute">

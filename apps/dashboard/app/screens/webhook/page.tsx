@@ -33,7 +33,7 @@ export function WebhookPage(props: WebhookPageProps) {
   const { webhooks: words } = useMessages()
   const state = stateOf(webhook, now)
   return (
-    <>
+    <div className="webhook-page">
       <PageHeader
         title={hostOf(webhook.url)}
         above={<Link href={links.webhooks()}>← {words.title}</Link>}
@@ -58,7 +58,7 @@ export function WebhookPage(props: WebhookPageProps) {
       <button type="button" className="button button-quiet-bad" onClick={actions.onDelete}>
         {words.delete}…
       </button>
-    </>
+    </div>
   )
 }
 

@@ -36,7 +36,9 @@ function GrantRow({ grant, ...forms }: { grant: GrantView } & Forms) {
     <li>
       <div>
         <strong>{name}</strong>
-        <p>{scopes.map((scope) => words.t(`grants.may.${scope}`)).join(', ')}</p>
+        <p className="grant-may">
+          {scopes.map((scope) => words.t(`grants.may.${scope}`)).join(', ')}
+        </p>
         <p className="v-mute">{words.t('grants.since', { date: date(since) })}</p>
       </div>
       <StepForm

@@ -78,6 +78,33 @@ describe('stock under many hands', () => {
     expect(await stockOf(last.id)).toEqual([0])
   })
 
+  test('what is gone is refused at once and holds up nothing beside it, where each item goes alone', async () => {
+    const [gone, left] = [await createStocked(0), await createStocked(3)]
+    const take = ({ id, variants }: typeof gone, quantity: number) => ({
+      productId: id,
+      variantId: variants[0]?.variantId ?? '',
+      delta: -quantity,
+    })
+    const move = (...moves: ReturnType<typeof take>[]) =>
+      shop.work((tx) => shop.inventory.moveItems(tx, moves, { reason: 'ORDER', restrict: true }))
+    const holder = await shop.platform.pool.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [gone.id])
+      const outcomes = await move(take(left, 1), take(gone, 2), take(left, 1))
+      expect(outcomes.map(({ error }) => error?.definition.code)).toEqual([
+        ...[undefined, 'INSUFFICIENT_INVENTORY', undefined],
+      ])
+      expect(outcomes[1]?.error?.data).toEqual({ requested: 2, available: 0 })
+      await holder.query('ROLLBACK')
+    } finally {
+      holder.release()
+    }
+    expect(await stockOf(left.id)).toEqual([1])
+    const [short] = await move(take(left, 2))
+    expect(short?.error?.data).toEqual({ requested: 2, available: 1 })
+  })
+
   test('batches with the same things in other orders never wait for each other in a circle', async () => {
     const products = await Promise.all(
       Array.from({ length: 6 }, () => createStocked(500, ['S', 'M', 'L'])),

@@ -83,7 +83,8 @@ function keysOf(sort: readonly SortKey[], columns: Columns, last: readonly strin
   const named = all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at)
   const end = named.findIndex(({ field }) => field === last.at(-1))
   return named.slice(0, end + 1).map((key): Key => {
-    const { type, value, order = value, required = false } = columnOf(columns, key.field)
+    const column = columnOf(columns, key.field)
+    const { value, order = value, orderType: type = column.type, required = false } = column
     return { value: order, type, required, descending: key.descending }
   })
 }

@@ -26,6 +26,8 @@ export interface Column {
   readonly items?: Columns
   /** What a list is sorted by when that differs from `value`. */
   readonly order?: Condition
+  /** Of what type that is, where it is not the type of the values. */
+  readonly orderType?: Column['type']
   /** Every row has a value to sort by, so that places in the order compare at once. */
   readonly required?: boolean
 }

@@ -490,6 +490,7 @@ CREATE TABLE inventory_changes (
   batch_id uuid NOT NULL,
   reverts bigint,
   location_id uuid NOT NULL,
+  preordered integer NOT NULL DEFAULT 0,
   CONSTRAINT inventory_changes_pkey PRIMARY KEY (site_id, seq)
 );
 CREATE INDEX inventory_changes_by_batch ON inventory_changes USING btree (site_id, batch_id);
@@ -518,10 +519,12 @@ CREATE TABLE inventory_items (
   created_date timestamp with time zone NOT NULL,
   id uuid NOT NULL GENERATED ALWAYS AS (inventory_item_id(product_id, variant_id, location_id)) STORED,
   availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
+  own_date boolean NOT NULL DEFAULT false,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_id UNIQUE (site_id, id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
+CREATE INDEX inventory_items_by_own_date ON inventory_items USING btree (site_id, created_date, id) WHERE own_date;
 CREATE INDEX inventory_items_elsewhere ON inventory_items USING btree (site_id, location_id) WHERE (location_id <> site_id);
 
 CREATE TABLE inventory_reconciliations (
@@ -942,6 +945,7 @@ END) STORED,
   CONSTRAINT products_site_id_ribbon_id_fkey FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons(site_id, id)
 );
 CREATE INDEX products_by_brand ON products USING btree (site_id, brand_id) WHERE (brand_id IS NOT NULL);
+CREATE INDEX products_by_creation ON products USING btree (site_id, created_date, numeric_id);
 CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_modifier ON products USING gin (site_id, modifiers jsonb_path_ops) WHERE (modifiers <> '[]'::jsonb);
 CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id) INCLUDE (id, visible);
@@ -949,6 +953,7 @@ CREATE INDEX products_by_name_key ON products USING btree (site_id, name_key, nu
 CREATE INDEX products_by_name_part ON products USING gin (site_id, name_key gin_trgm_ops);
 CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
+CREATE INDEX products_by_shown_price ON products USING btree (site_id, lowest_shown_price(min_price, shown_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
 CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
@@ -1425,6 +1430,16 @@ BEGIN
          visible_count = c.visible_count + excluded.visible_count;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.date_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.own_date := NEW.location_id <> NEW.site_id OR NEW.created_date IS DISTINCT FROM (
+    SELECT p.created_date FROM products p WHERE p.site_id = NEW.site_id AND p.id = NEW.product_id);
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1740,6 +1755,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.lowest_shown_price(lowest numeric, shown jsonb, several boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT COALESCE(CASE WHEN shown IS NULL OR NOT several THEN lowest
+                       ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_product_itself()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2033,6 +2057,10 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON collection_products REFERENCING NEW
 CREATE TRIGGER mark_updated AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_info_section();
+
+CREATE TRIGGER date_inserted BEFORE INSERT ON inventory_items FOR EACH ROW WHEN ((NOT is_counted())) EXECUTE FUNCTION date_stock();
+
+CREATE TRIGGER date_updated BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION date_stock();
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
 

@@ -389,6 +389,7 @@ export interface InventoryChanges {
   batch_id: string
   reverts: number | null
   location_id: string
+  preordered: Generated<number>
 }
 
 export interface InventoryItems {
@@ -410,6 +411,7 @@ export interface InventoryItems {
   created_date: Timestamp
   id: GeneratedAlways<string>
   availability: GeneratedAlways<string>
+  own_date: Generated<boolean>
 }
 
 export interface InventoryReconciliations {

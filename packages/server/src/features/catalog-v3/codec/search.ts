@@ -19,6 +19,7 @@ import {
   type SearchQuery,
   type TextPlace,
   type Words,
+  withAllProducts,
   withoutAllProducts,
 } from '../../catalog/index.ts'
 import { productField, storeVariantField, variantNames } from './search-fields.ts'
@@ -104,11 +105,11 @@ function translate(node: FilterNode, rename: (field: string) => string): SearchQ
   if (node.kind !== 'test') {
     return { ...node, parts: node.parts.map((part) => translate(part, rename)) }
   }
-  const test = { ...node, field: rename(node.field) }
-  if (test.operator === '$matchItems') {
-    const inner = (field: string) => variantNames[field] ?? field
-    return { ...test, value: translate(test.value as FilterNode, inner) }
-  }
+  const inner = (field: string) => variantNames[field] ?? field
+  const isNested = node.operator === '$matchItems'
+  const value = isNested ? translate(node.value as FilterNode, inner) : node.value
+  const test = { ...node, field: rename(node.field), value }
+  if (test.field === 'collections' || test.field === 'categories') return withAllProducts(test)
   const isOfCategories = /(^|\.)(collectionIds|categoryIds)$/.test(test.field)
   return isOfCategories ? withoutAllProducts(test) : test
 }

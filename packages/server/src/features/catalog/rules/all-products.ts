@@ -14,6 +14,9 @@ export function withoutAllProducts(test: Test): Filter {
   if (operator === '$exists' || operator === '$isEmpty') {
     return test.value === (operator === '$exists') ? everything : nothing
   }
+  if (operator === '$startsWith') {
+    return ALL_PRODUCTS_ID.startsWith(String(test.value)) ? everything : test
+  }
   if (!naming.has(operator)) return test
   const values = [test.value].flat().filter((one) => one !== null)
   const rest = values.filter((one) => one !== ALL_PRODUCTS_ID)
@@ -21,4 +24,40 @@ export function withoutAllProducts(test: Test): Filter {
   if (operator === '$hasAll') return { ...test, value: rest }
   if (rest.length < values.length) return isNegative ? nothing : everything
   return { ...test, operator: isNegative ? '$nin' : '$in', value: rest }
+}
+
+/** Whether the built-in collection, which has no place among others, is an element that fits. */
+function fitsAllProducts(filter: Filter): boolean {
+  if (filter.kind === 'not') return !fitsAllProducts(filter.part)
+  if (filter.kind !== 'test') {
+    const { kind, parts } = filter
+    return kind === 'and' ? parts.every(fitsAllProducts) : parts.some(fitsAllProducts)
+  }
+  const { field, operator, value } = filter
+  const isSet = field === 'id'
+  const operands = [value].flat()
+  const equals = (one: unknown) => (one === null ? !isSet : isSet && one === ALL_PRODUCTS_ID)
+  switch (operator) {
+    case '$eq':
+    case '$in':
+    case '$hasSome':
+      return operands.some(equals)
+    case '$ne':
+    case '$nin':
+      return !operands.some(equals)
+    case '$hasAll':
+      return operands.every(equals)
+    case '$exists':
+      return value === isSet
+    case '$isEmpty':
+      return value !== isSet
+    default:
+      return false
+  }
+}
+
+/** A test of the collections themselves, of which every product has the built-in one. */
+export function withAllProducts(test: Test): Filter {
+  if (test.operator !== '$matchItems') return withoutAllProducts(test)
+  return fitsAllProducts(test.value as Filter) ? everything : test
 }

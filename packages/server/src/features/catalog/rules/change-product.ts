@@ -21,6 +21,7 @@ import { isLess, isZero } from './money.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { applyDiscount, hasRule, movePrices, noDiscount, shownDiscount } from './prices.ts'
 import { sellListed } from './sell-listed.ts'
+import { followUnit } from './shared-measures.ts'
 import { arrangeModifiers, type SharedLookup, shownModifiers } from './shared-options.ts'
 import { untrackedProduct } from './stocked.ts'
 import { checkOrderedAhead, checkSubscriptions } from './subscriptions.ts'
@@ -64,6 +65,7 @@ export function changeProduct(before: Product, changes: ProductChanges, setting:
     ...changeFields(before, changes, setting),
     ...changeDetails(before, changes, setting),
     ...sold,
+    variants: followUnit(before, changes, sold.variants),
     options,
     manageVariants,
   }

@@ -3,8 +3,12 @@ import type { ListedVariant } from '../model/commands.ts'
 import type { Base, FileLabel, Product, Variant } from '../model/product.ts'
 import { arrangeListed } from './listed-variants.ts'
 import { applyDiscount, noDiscount } from './prices.ts'
+import { shareMeasures } from './shared-measures.ts'
 
-type Sold = Pick<Product, 'variants' | 'base' | 'discount' | 'digitalFile'>
+type Sold = Pick<
+  Product,
+  'variants' | 'base' | 'discount' | 'digitalFile' | 'productDimensions' | 'packageDimensions'
+>
 
 interface Lookup {
   readonly decimals: number
@@ -22,8 +26,13 @@ export function sellListed(
   const made = manageVariants ? options : []
   const variants = arrangeListed({ product: before, options: made, mint, file }, listed)
   const kept = keepsPrices(before.variants, variants) ? discount : noDiscount
+  const { productDimensions, packageDimensions } = before
+  const measured = manageVariants
+    ? { productDimensions, packageDimensions, variants }
+    : shareMeasures(before, variants, listed[0])
   return {
-    variants: applyDiscount(variants, kept, decimals),
+    ...measured,
+    variants: applyDiscount(measured.variants, kept, decimals),
     base: followFirst(before, variants),
     discount: kept,
     digitalFile: shownFile(before, variants),

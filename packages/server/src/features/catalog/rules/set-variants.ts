@@ -3,6 +3,7 @@ import type { Product } from '../model/product.ts'
 import { withVariants } from './change-variants.ts'
 import { withValues } from './listed-variants.ts'
 import { followVariants, noDiscount } from './prices.ts'
+import { shareMeasures } from './shared-measures.ts'
 import { checkSubscriptions } from './subscriptions.ts'
 
 /** The same values for every variant of a product; what is absent stays, null clears. */
@@ -24,10 +25,23 @@ export function setVariants(before: Product, values: VariantValues, decimals: nu
   const variants = before.variants.map((variant) => withValues(variant, values))
   const isPriced = values.actual !== undefined || values.compareAt !== undefined
   const discount = isPriced ? noDiscount : before.discount
-  const [only] = variants
-  const visible = only?.isDefault ? only.visible : before.visible
-  const followed = { ...followVariants(before, variants), discount, visible }
-  const after = withVariants(followed, variants, decimals)
+  const followed = { ...followVariants(before, variants), discount }
+  const after = before.manageVariants
+    ? withVariants(followed, variants, decimals)
+    : asOnly(withVariants(followed, variants, decimals), values)
   if (isPriced) checkSubscriptions(after)
   return after
+}
+
+/** The product as its only variant has become. */
+function asOnly(product: Product, values: VariantValues): Product {
+  const { base, variants } = product
+  const weight = values.weight === undefined ? base.weight : values.weight
+  const visible = variants[0]?.visible ?? product.visible
+  return {
+    ...product,
+    ...shareMeasures(product, variants, values),
+    base: { ...base, weight },
+    visible,
+  }
 }

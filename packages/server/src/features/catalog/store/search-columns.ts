@@ -128,7 +128,11 @@ function columnsFor({ seesHidden }: Sight): SearchColumns {
       sql`i.availability = 'PREORDER'`,
       availabilityWords,
     ),
-    lowestPaid: span('price', 'min', sql`p.min_price`),
+    lowestPaid: {
+      ...span('price', 'min', sql`p.min_price`),
+      order: seesHidden ? sql`p.min_price` : lowestShownPrice,
+      required: true,
+    },
     highestPaid: span('price', 'max', sql`p.max_price`),
     lowestList: span('listPrice', 'min', sql`p.min_list_price`),
     highestList: span('listPrice', 'max', sql`p.max_list_price`),
@@ -171,6 +175,9 @@ const placedIn = (id: Value) => (field: string) =>
 
 const placeIn = (collectionId: string, own: Value): SearchColumn =>
   optional('numeric', sql`(SELECT cp.arranged FROM ${own} AND cc.id = ${collectionId}::uuid)`)
+
+/** As its index has it, so that a list by price is read from there. */
+const lowestShownPrice = sql`lowest_shown_price(p.min_price, p.shown_ranges, p.manage_variants)`
 
 const shownSpan = (part: string, end: 'min' | 'max', whole: Value) => sql`(CASE
   WHEN p.shown_ranges IS NULL OR NOT p.manage_variants THEN ${whole}

@@ -34,6 +34,7 @@ export const encodeEntry = (entry: StockEntry): StockChange => ({
   delta: entry.delta,
   before: entry.after - entry.delta,
   after: entry.after,
+  ...(entry.preordered !== 0 && { preordered: entry.preordered }),
   actor: entry.actor,
   requestId: entry.requestId,
   at: entry.at,

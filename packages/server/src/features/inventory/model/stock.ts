@@ -75,6 +75,8 @@ export interface QuantityChange {
   readonly idField?: 'productId' | 'inventoryId'
   /** The default location unless given. */
   readonly locationId?: string
+  /** By how much the counter of orders ahead moves, whatever the quantity does. */
+  readonly preordered?: number
   /** Entry of the ledger that this takes back. */
   readonly reverts?: string
   /** Where its caller wrote it; errors name fields from there. */
@@ -109,6 +111,8 @@ export interface StockEntry {
   readonly reason: Reason
   readonly delta: number
   readonly after: number
+  /** By how much the counter of orders ahead moved. */
+  readonly preordered: number
   readonly actor: Actor & { readonly name?: string }
   readonly requestId: string
   readonly at: Date

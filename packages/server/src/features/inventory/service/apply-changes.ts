@@ -60,6 +60,7 @@ const rowOf = ({ before, after: { after, ...place } }: PlaceChange): ItemRow => 
   after,
   revision: place.revision,
   delta: (after?.quantity ?? 0) - (before.kept ?? 0),
+  preordered: (after?.counter ?? 0) - (before.item?.preorderCounter ?? 0),
 })
 
 /** What products tell of their stock is the default location's. */

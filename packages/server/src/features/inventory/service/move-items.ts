@@ -9,11 +9,16 @@ import { type ApplicationError, NotFound } from '@vitrine/contract/kit'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { movedItemFacts, moveFacts } from '../events.ts'
-import type { ItemReference, Place } from '../model/item.ts'
-import type { InventoryDeps, Reason } from '../model/stock.ts'
+import type { ItemReference, MovePolicy, Place } from '../model/item.ts'
+import type { InventoryDeps, QuantityChange, Reason } from '../model/stock.ts'
 import { itemIdOf } from '../rules/item-id.ts'
 import { findNamed, toWanted } from '../store/items.ts'
-import { moveQuantities, type Outcome, type Refusal } from '../store/move-quantities.ts'
+import {
+  type Foresight,
+  lookAhead,
+  moveQuantities,
+  type Refusal,
+} from '../store/move-quantities.ts'
 import { movementsOf } from './move-stock.ts'
 
 /** A quantity to add to one item, or to take from it. */
@@ -39,26 +44,58 @@ export async function moveItems(
   const places = await findNamed(tx, moves.map(toWanted(tx)))
   const lines = moves.flatMap(({ delta, preorder = false }, at) => {
     const place = places[at]
-    return place ? [{ ...place, at, delta, preorder }] : []
+    return place ? [{ ...place, nth: at, delta, preorder }] : []
   })
   const policy = { whole: false, ahead: 'counter', countedOnly: true, restrict } as const
-  const asked = lines.map(({ at: _, ...line }) => line)
+  const short = await findShort(tx, lines, policy)
+  const asked = lines.filter((line) => !short.has(line.nth))
   const outcomes =
     asked.length === 0 ? [] : await moveQuantities(tx, asked, { id: newId(), reason, policy })
   const moved = movementsOf(outcomes)
   await events.append(tx, ...moveFacts(tx, moved, reason), ...movedItemFacts(moved, reason))
-  const outcomeAt = new Map(lines.map(({ at }, index) => [at, outcomes[index]]))
+  const outcomeAt = new Map<number, Foresight | undefined>(short)
+  asked.forEach(({ nth }, index) => {
+    outcomeAt.set(nth, outcomes[index])
+  })
   return moves.map((move, at) => toOutcome(move, places[at] ?? null, outcomeAt.get(at)))
 }
 
-function toOutcome(move: ItemMove, place: Place | null, outcome: Outcome | undefined): MoveOutcome {
+interface Line extends QuantityChange {
+  /** Which of the moves it is. */
+  readonly nth: number
+}
+
+/**
+ * The lines that ask for what is gone by the last commit. Whoever sent them is told so at once, and does
+ * not stand in line behind those who are buying.
+ */
+async function findShort(
+  tx: Tx,
+  lines: readonly Line[],
+  policy: MovePolicy,
+): Promise<Map<number, Foresight>> {
+  if (lines.every(({ delta }) => delta >= 0)) return new Map()
+  const seen = await lookAhead(tx, lines, policy)
+  return new Map(
+    lines.flatMap(({ nth }, index) => {
+      const one = seen[index]
+      return one?.refusal === 'SHORT' ? [[nth, one] as const] : []
+    }),
+  )
+}
+
+function toOutcome(
+  move: ItemMove,
+  place: Place | null,
+  outcome: Foresight | undefined,
+): MoveOutcome {
   if (!place || !outcome) return { id: move.id, error: refusals.ABSENT(move) }
   const id = itemIdOf(place)
   const { refusal } = outcome
   return refusal ? { id, error: refusals[refusal](move, outcome) } : { id }
 }
 
-const refusals: Record<Refusal, (move: ItemMove, outcome?: Outcome) => ApplicationError> = {
+const refusals: Record<Refusal, (move: ItemMove, outcome?: Foresight) => ApplicationError> = {
   ABSENT: ({ id, variantId, locationId }) =>
     id
       ? InventoryItemNotFound({ inventoryItemId: id })

@@ -27,6 +27,7 @@ export async function revert(tx: Tx, deps: InventoryDeps, which: Which): Promise
     variantId: entry.variantId,
     locationId: entry.locationId,
     delta: -entry.delta,
+    preordered: -entry.preordered,
     preorder: true,
     reverts: entry.id,
     at: `changes[${entry.id}]`,

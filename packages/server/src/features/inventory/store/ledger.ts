@@ -24,7 +24,7 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
                    JOIN product_choices o ON o.site_id = c.site_id
                     AND o.product_id = c.product_id AND o.id = k.id
                   ORDER BY k.place) AS choices,
-           c.reason, c.delta, c.quantity_after AS after,
+           c.reason, c.delta, c.quantity_after AS after, c.preordered,
            CASE WHEN s.id IS NULL THEN c.actor
                 ELSE c.actor || jsonb_build_object('name', COALESCE(NULLIF(s.name, ''), s.email)) END AS actor,
            c.request_id AS "requestId", c.at, c.reverts::text AS reverts,
@@ -68,6 +68,7 @@ export interface HeldEntry {
   readonly variantId: string
   readonly locationId: string
   readonly delta: number
+  readonly preordered: number
   readonly revertedBy: string | null
   /** Whether its variant is still there, and whether its stock is tracked. */
   readonly exists: boolean
@@ -90,7 +91,7 @@ export async function holdEntries(
   const ids = held.rows.map(({ seq }) => seq)
   const { rows } = await sql<HeldEntry>`
     SELECT c.seq::text AS id, c.product_id AS "productId", c.variant_id AS "variantId",
-           c.location_id AS "locationId", c.delta,
+           c.location_id AS "locationId", c.delta, c.preordered,
            r.seq::text AS "revertedBy", v.id IS NOT NULL AS exists,
            COALESCE(i.track_quantity, FALSE) AS tracked
       FROM inventory_changes c

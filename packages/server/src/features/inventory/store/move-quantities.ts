@@ -52,21 +52,24 @@ export async function moveQuantities(
   const { rows } = await sql<Outcome>`
     WITH ${linesFound(tx, lines, hold)}, ${stockOf(tx, policy, hold)}, moved AS (
       UPDATE inventory_items i
-         SET quantity = h.quantity + h.taken, preorder_counter = h.counter + h.counted,
+         SET quantity = h.quantity + h.taken,
+             preorder_counter = GREATEST(0, h.counter + h.counted + h.preordered),
              updated_date = ${tx.now}::timestamptz, revision = i.revision + 1
         FROM held h
        WHERE i.site_id = ${tx.siteId} AND i.product_id = h.product_id
          AND i.variant_id = h.variant_id AND i.location_id = h.location_id
          AND h.tracked AND h.refusal IS NULL ${policy.whole ? orNone : sql``}
       RETURNING i.id, i.product_id, i.variant_id, i.location_id, i.quantity, i.preorder_counter,
-                i.revision, h.taken, h.reverts
+                i.revision, h.taken, i.preorder_counter - h.counter AS preordered, h.reverts
     ), ledger AS (
       INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
-                                     quantity_after, actor, request_id, at, batch_id, reverts)
+                                     quantity_after, preordered, actor, request_id, at, batch_id,
+                                     reverts)
       SELECT ${tx.siteId}::uuid, product_id, variant_id, location_id, ${reason}, taken, quantity,
-             ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
+             preordered, ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
              ${id}::uuid, reverts
-        FROM moved WHERE taken <> 0 ORDER BY product_id, variant_id, location_id
+        FROM moved WHERE taken <> 0 OR preordered <> 0 OR reverts IS NOT NULL
+       ORDER BY product_id, variant_id, location_id
     )
     SELECT f.place, f.product_id AS "productId", f.variant_id AS "variantId",
            f.location_id AS "locationId", COALESCE(f.is_default, FALSE) AS "isDefault",
@@ -125,14 +128,14 @@ const linesFound = (tx: Tx, lines: readonly QuantityChange[], { products }: type
   line AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines.map(toRow(tx)))}::jsonb) AS l (
       place integer, product_id uuid, variant_id uuid, location_id uuid, delta bigint,
-      preorder boolean, reverts bigint)
+      preorder boolean, preordered integer, reverts bigint)
      LIMIT ${lines.length}
   ), product AS MATERIALIZED (
     SELECT id FROM products
      WHERE site_id = ${tx.siteId} AND id IN (SELECT product_id FROM line)
      ORDER BY numeric_id ${products}
   ), found AS MATERIALIZED (
-    SELECT l.place, l.location_id, l.delta, l.preorder, l.reverts, p.id AS product_id,
+    SELECT l.place, l.location_id, l.delta, l.preorder, l.preordered, l.reverts, p.id AS product_id,
            v.id AS variant_id, v.is_default, v.visible
       FROM line l
       LEFT JOIN product p ON p.id = l.product_id
@@ -147,6 +150,7 @@ const toRow = (tx: Tx) => (line: QuantityChange, place: number) => ({
   location_id: line.locationId ?? tx.siteId,
   delta: line.delta,
   preorder: line.preorder ?? false,
+  preordered: line.preordered ?? 0,
   reverts: line.reverts ?? null,
 })
 
@@ -154,7 +158,7 @@ const toRow = (tx: Tx) => (line: QuantityChange, place: number) => ({
 const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof hold) => sql`
   wanted AS (
     SELECT product_id, variant_id, location_id, sum(delta)::bigint AS delta,
-           min(reverts) AS reverts,
+           sum(preordered)::integer AS preordered, min(reverts) AS reverts,
            COALESCE(sum(delta) FILTER (WHERE NOT preorder), 0)::bigint AS firm
       FROM found WHERE variant_id IS NOT NULL GROUP BY product_id, variant_id, location_id
   ), item AS MATERIALIZED (

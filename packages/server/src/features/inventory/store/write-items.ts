@@ -11,6 +11,8 @@ export interface ItemRow extends Place {
   readonly after: WrittenItem | null
   readonly revision: number
   readonly delta: number
+  /** By how much the counter of orders ahead moved. */
+  readonly preordered: number
 }
 
 const gone: WrittenItem = {
@@ -34,7 +36,7 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (
         product_id uuid, variant_id uuid, location_id uuid, revision bigint, tracked boolean,
         quantity bigint, in_stock boolean, absent boolean, enabled boolean, message text,
-        most integer, counter integer, extended jsonb, delta bigint, leaves boolean)
+        most integer, counter integer, extended jsonb, delta bigint, preordered integer, leaves boolean)
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, revision,
         track_quantity, quantity, in_stock, absent, preorder_enabled, preorder_message,
@@ -62,23 +64,25 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
          AND i.variant_id = w.variant_id AND i.location_id = w.location_id AND w.leaves
     )
     INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
-                                   quantity_after, actor, request_id, at, batch_id)
+                                   quantity_after, preordered, actor, request_id, at, batch_id)
     SELECT ${tx.siteId}::uuid, product_id, variant_id, location_id, ${reason}, delta,
-           COALESCE(quantity, 0), ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId},
+           COALESCE(quantity, 0), preordered, ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId},
            ${tx.now}::timestamptz, ${newId()}::uuid
-      FROM wanted WHERE delta <> 0 ORDER BY product_id, variant_id, location_id`.execute(tx.db)
+      FROM wanted WHERE delta <> 0 OR preordered <> 0
+     ORDER BY product_id, variant_id, location_id`.execute(tx.db)
 }
 
 const isLeaving = ({ siteId }: Tx, { after, locationId }: ItemRow) =>
   after === null && locationId !== siteId
 
-function toRow({ productId, variantId, locationId, after, revision, delta }: ItemRow) {
+function toRow(row: ItemRow) {
+  const { productId, variantId, locationId, after, revision, delta, preordered } = row
   const { tracked, quantity, inStock, preorder, counter, extendedFields } = after ?? gone
   return {
     product_id: productId,
     variant_id: variantId,
     location_id: locationId,
-    ...{ revision, tracked, quantity, delta, counter },
+    ...{ revision, tracked, quantity, delta, counter, preordered },
     in_stock: inStock,
     absent: after === null,
     enabled: preorder.enabled,

@@ -1,0 +1,157 @@
+import { chosen, type NewProduct, priced, textOption } from './listed-products.fixture.ts'
+
+/** What one dialect says and the other has no words for: its sign is nowhere in the other's reply. */
+export interface Loss {
+  readonly what: string
+  readonly why: string
+  readonly sign: string
+}
+interface V3Loss extends Loss {
+  readonly wish: Partial<NewProduct>
+}
+interface V1Loss extends Loss {
+  readonly wish: object
+}
+
+const variant = (more: object) => ({ variantsInfo: { variants: [priced('20', more as never)] } })
+const film = {
+  nodes: [{ type: 'VIDEO' as const, id: 'film-sign', videoData: { video: { src: { id: 'x' } } } }],
+}
+
+/** What V3 writes and V1 does not show; V1 leaves it alone when it writes. */
+export const lostInV1: readonly V3Loss[] = [
+  {
+    what: 'the barcode of a variant',
+    why: 'variants of V1 have an article number only',
+    wish: variant({ barcode: 'BARCODE-SIGN' }),
+    sign: 'BARCODE-SIGN',
+  },
+  {
+    what: 'how much a single variant holds',
+    why: 'V1 keeps pricePerUnitData for the whole product, which is that of its first variant',
+    wish: {
+      physicalProperties: { pricePerUnit: { quantity: '1', measurementUnit: 'KG' } },
+      options: [textOption('Size', 'S', 'M')],
+      variantsInfo: {
+        variants: ['250', '777.77'].map((quantity, at) =>
+          priced('20', {
+            choices: [chosen('Size', at === 0 ? 'S' : 'M')],
+            physicalProperties: { pricePerUnit: { settings: { quantity, measurementUnit: 'G' } } },
+          }),
+        ),
+      },
+    },
+    sign: '777.77',
+  },
+  {
+    what: 'what buyers choose that makes no variant',
+    why: 'of modifiers V1 knows lines of text alone; options of V1 that make no variants are its own',
+    wish: {
+      modifiers: [
+        {
+          ...{ name: 'Wrapping-Sign', modifierRenderType: 'TEXT_CHOICES', mandatory: false },
+          choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT', name: 'Paper' }] },
+        },
+      ],
+    },
+    sign: 'Wrapping-Sign',
+  },
+  {
+    what: 'what a line of text adds to the price',
+    why: 'customTextFields have a title, a length and whether they must be filled in',
+    wish: {
+      modifiers: [
+        {
+          ...{ name: 'Engraving', modifierRenderType: 'FREE_TEXT', mandatory: true },
+          freeTextSettings: { title: 'Words', maxCharCount: 20, defaultAddedPrice: '7.77' },
+        },
+      ],
+    },
+    sign: '7.77',
+  },
+  {
+    what: 'ribbons beside the first',
+    why: 'V1 writes and shows one ribbon',
+    wish: { ribbon: { name: 'New' }, additionalRibbons: [{ name: 'Ribbon-Sign' }] },
+    sign: 'Ribbon-Sign',
+  },
+  {
+    what: 'the unique name of an info section',
+    why: 'sections of V1 are the product’s own and have a title and a text',
+    wish: {
+      infoSections: [
+        { uniqueName: 'section-sign', title: 'Care', plainDescription: '<p>Wash</p>' },
+      ],
+    },
+    sign: 'section-sign',
+  },
+  {
+    what: 'subscriptions',
+    why: 'products of V1 are sold once',
+    wish: {
+      subscriptionDetails: { subscriptions: [{ title: 'Sign-Monthly', frequency: 'MONTH' }] },
+    },
+    sign: 'Sign-Monthly',
+  },
+  {
+    what: 'tags',
+    why: 'V1 has none',
+    wish: { tags: { publicTags: { tagIds: ['tag-sign'] } } },
+    sign: 'tag-sign',
+  },
+  {
+    what: 'how it is taxed',
+    why: 'V1 has no rule to read a tax group by',
+    wish: { taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001' },
+    sign: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001',
+  },
+  {
+    what: 'who delivers it',
+    why: 'V1 has no delivery',
+    wish: { physicalProperties: { fulfillerId: 'fulfiller-sign' } },
+    sign: 'fulfiller-sign',
+  },
+  {
+    what: 'fields of apps',
+    why: 'V1 has no extended fields',
+    wish: { extendedFields: { namespaces: { '@acme/shop': { rank: 'field-sign' } } } },
+    sign: 'field-sign',
+  },
+  {
+    what: 'whether tills sell it',
+    why: 'V1 knows the website alone',
+    wish: { visibleInPos: false },
+    sign: 'visibleInPos',
+  },
+  {
+    what: 'the handle',
+    why: 'V1 has addresses for people only: the slug',
+    wish: { handle: 'handle-sign' },
+    sign: 'handle-sign',
+  },
+  {
+    what: 'what a description is made of beyond its HTML',
+    why: 'descriptions of V1 are HTML, which has no players',
+    wish: { description: film as never },
+    sign: 'film-sign',
+  },
+]
+
+/** What V1 writes and V3 does not show; V3 leaves it alone when it writes. */
+export const lostInV3: readonly V1Loss[] = [
+  {
+    what: 'that a discount is a rule',
+    why: 'V3 has what a variant costs and what that is compared with',
+    wish: { discount: { type: 'PERCENT', value: '12.34' } },
+    sign: '12.34',
+  },
+  {
+    what: 'the word behind a choice that is no colour',
+    why: 'a choice of V3 has a name',
+    wish: {
+      manageVariants: true,
+      productOptions: [{ name: 'Size', choices: [{ value: 'value-sign', description: 'S' }] }],
+    },
+    sign: 'value-sign',
+  },
+]
