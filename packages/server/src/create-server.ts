@@ -83,7 +83,11 @@ export async function createServer(options: ServerOptions) {
     pool: platform.pool,
     tasks: app.tasks,
     crontab: app.crontab,
-    lanes: [['media.fetch'], ['mail.send', 'recovery.send', 'oauth.tellClient']],
+    lanes: [
+      { tasks: ['media.fetch'], concurrency: 2 },
+      { tasks: ['media.rasterise'], concurrency: 1 },
+      { tasks: ['mail.send', 'recovery.send', 'oauth.tellClient'], concurrency: 2 },
+    ],
     logger: platform.logger,
   })
   if (options.runJobs) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   jobs = createJobs<Payloads>({
     pool: database.pool,
     logger: createLogger('silent'),
-    lanes: [['fetch']],
+    lanes: [{ tasks: ['fetch'], concurrency: 2 }],
     tasks: {
       fetch: async ({ until }) => {
         await expect.poll(() => done).toContain(until)

@@ -56,27 +56,33 @@ export interface Jobs<Payloads = JobPayloads> {
   stop(): Promise<void>
 }
 
+export interface Lane<Name extends string> {
+  readonly tasks: readonly Name[]
+  /** Jobs at once in this process. */
+  readonly concurrency: number
+}
+
 export interface JobsSetup<Payloads> {
   readonly pool: Pool
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
-  /** Jobs at once in this process, of each lane; 2 unless given. */
+  /** Jobs at once in this process, beside those of lanes; 2 unless given. */
   readonly concurrency?: number
   /**
-   * Names whose jobs wait for machines elsewhere, in groups. Each group has workers of its own, so that
-   * a picture's slow server holds up neither a letter nor a merchant's export.
+   * What waits for machines elsewhere or works for a long time, in groups. Each has workers of its own, so
+   * that a picture's slow server holds up neither a letter nor a merchant's export.
    */
-  readonly lanes?: readonly (readonly (keyof Payloads & string)[])[]
+  readonly lanes?: readonly Lane<keyof Payloads & string>[]
   /** What runs by the clock, in the form of a crontab. */
   readonly crontab?: string
 }
 
 export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): Jobs<Payloads> {
   let runners: Runner[] = []
-  const runLane = (tasks: TaskList, crontab: string) =>
+  const runLane = (tasks: TaskList, concurrency: number, crontab = '') =>
     run({
       pgPool: setup.pool,
-      concurrency: setup.concurrency ?? 2,
+      concurrency,
       crontab,
       noHandleSignals: true,
       logger: workerLogger(setup.logger),
@@ -86,10 +92,14 @@ export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): 
     add: addJob as AddJob<Payloads>,
     async start() {
       const lanes = setup.lanes ?? []
-      const inLanes = new Set<string>(lanes.flat())
+      const inLanes = new Set<string>(lanes.flatMap(({ tasks }) => tasks))
       const rest = Object.keys(setup.tasks).filter((name) => !inLanes.has(name))
-      runners = [await runLane(taskListOf(setup.tasks, rest), setup.crontab ?? '')]
-      for (const lane of lanes) runners.push(await runLane(taskListOf(setup.tasks, lane), ''))
+      runners = [
+        await runLane(taskListOf(setup.tasks, rest), setup.concurrency ?? 2, setup.crontab),
+      ]
+      for (const { tasks, concurrency } of lanes) {
+        runners.push(await runLane(taskListOf(setup.tasks, tasks), concurrency))
+      }
     },
     async stop() {
       await Promise.all(runners.splice(0).map((runner) => runner.stop()))

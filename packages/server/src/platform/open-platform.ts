@@ -43,7 +43,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
-  const connection = { url: databaseUrl, poolSize: options.poolSize ?? 10 }
+  const connection = { url: databaseUrl, poolSize: options.poolSize ?? 12 }
   const database = connectDatabase(connection)
   const readers = connectDatabase({
     ...connection,
