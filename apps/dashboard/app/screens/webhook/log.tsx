@@ -164,7 +164,7 @@ function Row({ delivery, now, onOpen }: RowProps) {
         </button>
       </th>
       <td className="cell-entity mute" title={entityId}>
-        <code>{entityId.slice(0, 8)}</code>
+        <code>…{entityId.slice(-8)}</code>
       </td>
       <td className="cell-state">
         <DeliveryState delivery={delivery} />
