@@ -8,7 +8,7 @@ import { createKnownTotals } from './features/catalog/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
 import { newRequestId } from './platform/ids.ts'
-import { createJobs } from './platform/jobs.ts'
+import { createJobs, type JobPayloads, type Lane } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
 import { closedPage } from './transport/closed-page.ts'
@@ -28,11 +28,19 @@ export interface ServerOptions extends PlatformOptions, AppOptions {
   readonly runJobs?: boolean
 }
 
+const lanes: readonly Lane<keyof JobPayloads>[] = [
+  { tasks: ['media.fetch'], concurrency: 2 },
+  { tasks: ['media.rasterise'], concurrency: 1 },
+  { tasks: ['mail.send', 'recovery.send', 'oauth.tellClient'], concurrency: 2 },
+]
+
 export type Server = Awaited<ReturnType<typeof createServer>>
 
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
-  const platform = await openPlatform(options)
+  // The workers of each lane, and those of all other jobs, keep a connection to hear of new ones.
+  const listeners = options.runJobs ? lanes.length + 1 : 0
+  const platform = await openPlatform({ ...options, listeners })
   const { isHearing } = platform.notifications
   const totals = createKnownTotals({ isHearing })
   const { outside } = options
@@ -83,11 +91,7 @@ export async function createServer(options: ServerOptions) {
     pool: platform.pool,
     tasks: app.tasks,
     crontab: app.crontab,
-    lanes: [
-      { tasks: ['media.fetch'], concurrency: 2 },
-      { tasks: ['media.rasterise'], concurrency: 1 },
-      { tasks: ['mail.send', 'recovery.send', 'oauth.tellClient'], concurrency: 2 },
-    ],
+    lanes,
     logger: platform.logger,
   })
   if (options.runJobs) {

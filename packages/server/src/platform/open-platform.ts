@@ -22,7 +22,10 @@ export interface PlatformOptions {
   readonly passwords?: Passwords
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
+  /** Connections for work; 10 unless given. */
   readonly poolSize?: number
+  /** Connections besides, which are kept by who listens. */
+  readonly listeners?: number
   /** How long visitors and members wait for one statement; 10 seconds unless given. */
   readonly readerTimeoutMs?: number
 }
@@ -43,8 +46,9 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
-  const connection = { url: databaseUrl, poolSize: options.poolSize ?? 12 }
-  const database = connectDatabase(connection)
+  const { poolSize = 10, listeners = 0 } = options
+  const connection = { url: databaseUrl, poolSize }
+  const database = connectDatabase({ ...connection, poolSize: poolSize + listeners })
   const readers = connectDatabase({
     ...connection,
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
