@@ -24,7 +24,7 @@ export function createJobs(platform: Platform, { events, mayStill }: JobDeps) {
   return {
     /**
      * Registers what jobs of a name do, once when the house is composed, and answers with the way to
-     * begin one. The name is kept with the jobs: it stays as long as any of them may still go on.
+     * begin one. Jobs are kept with the name of their kind, so a name is never changed.
      */
     addKind<Input>(name: string, kind: JobKind<Input>): StartJob<Input> {
       if (kinds.has(name)) throw new Error(`There are two kinds of jobs named ${name}`)
