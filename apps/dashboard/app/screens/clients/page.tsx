@@ -1,9 +1,6 @@
 import type { OauthClient } from '@vitrine/contract/clients'
-import { Plus } from 'lucide-react'
 import { links } from '../../links.ts'
 import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -18,25 +15,17 @@ interface ClientsPageProps {
 }
 
 export function ClientsPage({ clients, error, now, onRetry }: ClientsPageProps) {
-  const { clients: words, shell } = useMessages()
-  const create = (
-    <Link className="button button-primary" href={links.newClient()}>
-      <Plus aria-hidden="true" />
-      {words.new}
-    </Link>
-  )
+  const { clients: words } = useMessages()
   return (
-    <DevelopersFrame here="clients" count={clients?.length} text={words.text} action={create}>
-      {error ? <Failure error={error} onRetry={onRetry} /> : null}
-      {!clients && !error && <Skeleton rows={4} label={shell.loading} />}
-      {clients?.length === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <Link className="button" href={links.newClient()}>
-            {words.new}
-          </Link>
-        </Empty>
-      )}
-      {clients && clients.length > 0 && <ClientsTable clients={clients} now={now} />}
+    <DevelopersFrame
+      here="clients"
+      count={clients?.length}
+      words={words}
+      create={links.newClient()}
+      error={error}
+      onRetry={onRetry}
+    >
+      {clients && <ClientsTable clients={clients} now={now} />}
     </DevelopersFrame>
   )
 }

@@ -1,8 +1,5 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import { Status } from '@vitrine/ui/status'
-import { Plus } from 'lucide-react'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { DevelopersFrame } from '../clients/frame.tsx'
@@ -21,25 +18,17 @@ interface KeysPageProps {
 
 export function KeysPage(props: KeysPageProps) {
   const { keys, error, now, onNew, onRetry } = props
-  const { keys: words, shell } = useMessages()
-  const create = (
-    <button type="button" className="button button-primary" onClick={onNew}>
-      <Plus aria-hidden="true" />
-      {words.new}
-    </button>
-  )
+  const { keys: words } = useMessages()
   return (
-    <DevelopersFrame here="keys" count={keys?.length} text={words.text} action={create}>
-      {error ? <Failure error={error} onRetry={onRetry} /> : null}
-      {!keys && !error && <Skeleton rows={4} label={shell.loading} />}
-      {keys?.length === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <button type="button" className="button" onClick={onNew}>
-            {words.new}
-          </button>
-        </Empty>
-      )}
-      {keys && keys.length > 0 && <KeysTable {...props} keys={keys} now={now} />}
+    <DevelopersFrame
+      here="keys"
+      count={keys?.length}
+      words={words}
+      create={onNew}
+      error={error}
+      onRetry={onRetry}
+    >
+      {keys && <KeysTable {...props} keys={keys} now={now} />}
     </DevelopersFrame>
   )
 }

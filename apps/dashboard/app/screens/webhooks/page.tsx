@@ -1,9 +1,6 @@
 import type { Webhook, WebhookFigures } from '@vitrine/contract/webhooks'
 import { Status } from '@vitrine/ui/status'
-import { Plus } from 'lucide-react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -25,25 +22,17 @@ interface WebhooksPageProps {
 
 export function WebhooksPage(props: WebhooksPageProps) {
   const { webhooks, error, onNew, onRetry } = props
-  const { webhooks: words, shell } = useMessages()
-  const create = (
-    <button type="button" className="button button-primary" onClick={onNew}>
-      <Plus aria-hidden="true" />
-      {words.new}
-    </button>
-  )
+  const { webhooks: words } = useMessages()
   return (
-    <DevelopersFrame here="webhooks" count={webhooks?.length} text={words.text} action={create}>
-      {error ? <Failure error={error} onRetry={onRetry} /> : null}
-      {!webhooks && !error && <Skeleton rows={4} label={shell.loading} />}
-      {webhooks?.length === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <button type="button" className="button" onClick={onNew}>
-            {words.new}
-          </button>
-        </Empty>
-      )}
-      {webhooks && webhooks.length > 0 && <WebhooksTable {...props} webhooks={webhooks} />}
+    <DevelopersFrame
+      here="webhooks"
+      count={webhooks?.length}
+      words={words}
+      create={onNew}
+      error={error}
+      onRetry={onRetry}
+    >
+      {webhooks && <WebhooksTable {...props} webhooks={webhooks} />}
     </DevelopersFrame>
   )
 }
