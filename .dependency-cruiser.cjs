@@ -19,7 +19,7 @@ module.exports = {
     only('packages/sdk', ['packages/contract']),
     only('packages/ui', []),
     only('packages/demo', ['packages/contract', 'packages/sdk']),
-    only('apps/storefront', ['packages/contract', 'packages/sdk', 'packages/ui']),
+    only('apps/storefront', ['packages/contract', 'packages/react', 'packages/sdk', 'packages/ui']),
     only('apps/dashboard', ['packages/contract', 'packages/sdk', 'packages/ui']),
     only('apps/api', ['packages/server', 'packages/demo', 'apps/storefront']),
   ],

@@ -46,10 +46,7 @@ async function serveFirstPage(): Promise<string> {
     { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   ends.push(() => served.kill())
-  await new Promise<void>((resolve, reject) => {
-    served.stdout.on('data', (text) => String(text).includes('ready') && resolve())
-    served.once('close', (code) => reject(new Error(`vite ended with ${code}`)))
-  })
+  await isReady(served)
   return `http://localhost:${port}`
 }
 
@@ -72,6 +69,31 @@ async function serveWebsite(): Promise<string> {
   })
   return `http://localhost:${port}`
 }
+
+/** The website that React writes on both sides, served by its own server. */
+async function serveReactSite(): Promise<string> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    VITE_SHOP_URL: shop.baseUrl,
+    VITE_CLIENT_ID: register('Two sides', port),
+  }
+  const served = spawn(process.execPath, ['server.mjs'], {
+    cwd: path.join(root, 'examples/react-site'),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.push(() => served.kill())
+  await isReady(served)
+  return `http://localhost:${port}`
+}
+
+const isReady = (served: ReturnType<typeof spawn>) =>
+  new Promise<void>((resolve, reject) => {
+    served.stdout?.on('data', (text) => String(text).includes('ready') && resolve())
+    served.once('close', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
 
 test('the first page of the guide shows the shop’s things and lets somebody join', async () => {
   const page = await open('desktop')
@@ -146,4 +168,37 @@ describe('the example website', () => {
     await signIn('Sign in', password)
     await page.getByRole('heading', { name: 'Ada' }).waitFor()
   })
+})
+
+test('the website with React on both sides knows its visitor on both', async () => {
+  const page = await open('desktop')
+  const origin = await serveReactSite()
+  const email = newEmail()
+  const written = await (await fetch(origin)).text()
+  expect(written).toMatch(/<li><span>[^<]+<\/span> <span>\D*\d/)
+  await page.goto(origin)
+  await page.getByRole('button', { name: 'I am new here' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Welcome, Ada').waitFor()
+  await page.getByLabel('Name to show').fill('Augusta')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Welcome, Augusta').waitFor()
+  const again = await page.reload()
+  expect(await again?.text()).toContain('Augusta')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-right-one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('does not fit').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Welcome, Augusta').waitFor()
 })

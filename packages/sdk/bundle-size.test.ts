@@ -29,7 +29,7 @@ test.each([
   [
     'a client for visitors and members',
     `${from('createClient, OAuthStrategy')}; export { members } from '@vitrine/contract/members'`,
-    17_980,
+    20_209,
   ],
   ['a client without the login flows', from('createClient, SessionStrategy'), 3_180],
   ['web methods, called', from('createClient, webMethodsOf'), 3_940],

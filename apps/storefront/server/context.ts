@@ -1,12 +1,12 @@
+import { readSession, type Session } from '@vitrine/react/server'
 import { noTokens, type Tokens } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
-import type { CollectionLink } from '../app/page-state.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { type Api, createApi, type Site } from './api.ts'
 import { type Kept, readKept } from './kept.ts'
 import { chooseSpeech, type Speech } from './language.ts'
-import { readSession, type Session } from './session.ts'
+import type { RoomTree } from './rooms.ts'
 import type { Shared } from './shared.ts'
 import type { InProcessFetch, Visit } from './visit.ts'
 
@@ -24,8 +24,10 @@ export type RequestContext = {
   readonly messages: Words
   /** The rooms at the entrance, each with a picture. */
   rooms(): Promise<readonly RoomView[]>
-  /** All rooms a visitor can enter, within each other. */
-  menu(): Promise<readonly CollectionLink[]>
+  /** The rooms a visitor can enter, within each other, as far as the menu has them. */
+  menu(): Promise<RoomTree>
+  /** The rooms within one. */
+  roomsIn(id: string): Promise<RoomTree>
   /** A client of this visitor's own, for steps that change who somebody is. */
   newApi(): Api
   /** Fetches an address of this server; redirects are answers. */
@@ -46,7 +48,7 @@ export async function createContext(
   const { origin } = url
   const site = await shared.siteAt(origin)
   const { clientId } = site
-  const session = readSession(request)
+  const session = readSession(request, { name: 'vitrine_session', onlyMembers: true })
   const kept = readKept(request)
   const userAgent = request.headers.get('user-agent') ?? ''
   const own = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
@@ -68,6 +70,7 @@ export async function createContext(
     messages: messagesFor(speech.lang, speech.locale),
     rooms: () => shared.roomsAt(origin),
     menu: () => shared.menuAt(origin),
+    roomsIn: (id) => shared.roomsIn(origin, id),
     newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
     visit: (address) =>
       fetch(

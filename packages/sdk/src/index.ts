@@ -31,9 +31,18 @@ export {
   tokensFromCookie,
   tokensToCookie,
 } from './auth/storage/token-cookie.ts'
+export type { Unwatch } from './auth/storage/watched.ts'
 export { type AccessToken, noTokens, type RefreshToken, type Tokens } from './auth/tokens.ts'
 export type { VerificationInput } from './auth/verification.ts'
-export { type Call, type Calls, type Client, type ClientOptions, createClient } from './client.ts'
+export {
+  type Call,
+  type Calls,
+  type Client,
+  type ClientOptions,
+  callsOf,
+  createClient,
+  type Services,
+} from './client.ts'
 export type { LoginErrorCode } from './errors/codes.ts'
 export { type ErrorKind, VitrineError } from './errors/vitrine-error.ts'
 export {

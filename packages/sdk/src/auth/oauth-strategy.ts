@@ -11,6 +11,7 @@ import { createRedirectLogin } from './redirect-login.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSession, renewedTokens } from './session.ts'
 import { memoryStorage, type TokenStorage } from './storage/memory.ts'
+import { watched } from './storage/watched.ts'
 import { createTokenGrants } from './token-grants.ts'
 import { type Clock, noTokens, type Tokens } from './tokens.ts'
 import { createVerification } from './verification.ts'
@@ -43,7 +44,7 @@ export type OAuthAuth = ReturnType<ReturnType<typeof OAuthStrategy>>
 export function OAuthStrategy(options: OAuthStrategyOptions) {
   const { clientId, now = Date.now } = options
   return ((connection) => {
-    const storage = options.storage ?? memoryStorage()
+    const storage = watched(options.storage ?? memoryStorage())
     if (options.tokens) storage.set(options.tokens)
     const grants = createTokenGrants(connection, clientId, now)
     const session = createSession(storage, grants, now)
@@ -60,6 +61,8 @@ export function OAuthStrategy(options: OAuthStrategyOptions) {
       ...auth,
       getTokens: session.getTokens,
       setTokens: session.setTokens,
+      /** Tells the listener of every pair kept from now on: a login, a logout, a renewal. */
+      onTokens: storage.watch,
       /** Whether the kept tokens are a member's. */
       loggedIn: () => session.getTokens().refreshToken.role === 'member',
       /** The old pair renewed, or a new visitor's. Not kept until `setTokens`. */

@@ -11,8 +11,10 @@ export interface SecondFactorDemand {
   }[]
   /** The factor asked for now; absent while there is a choice. */
   readonly factorType?: FactorType
-  /** Where a code was sent, shortened. */
+  /** Where a code was sent, shortened; with PUSH the digits that the one who approves has to type. */
   readonly hint?: string
+  /** The approval that PUSH waits for. */
+  readonly transactionId?: string
 }
 
 /** The demand in a reply; undefined in every other one. */
@@ -24,6 +26,10 @@ export function toDemand(reply: StateReply): SecondFactorDemand | undefined {
   }
   if (state !== 'MFA_CHALLENGE' || !mfaChallengeData) return undefined
   const { factorType, availableFactors, verificationChallengeData } = mfaChallengeData
-  const hint = verificationChallengeData?.hint
-  return { stateToken, factors: availableFactors, factorType, ...(hint ? { hint } : {}) }
+  const { hint, pushData } = verificationChallengeData ?? {}
+  return {
+    ...{ stateToken, factors: availableFactors, factorType },
+    ...(hint ? { hint } : {}),
+    ...(pushData ? { transactionId: pushData.transactionId } : {}),
+  }
 }

@@ -127,6 +127,47 @@ describe('with the option', () => {
     expect((await client.auth.processSecondFactor({ code })).loginState).toBe('SUCCESS')
   })
 
+  test('an approval is waited for until somebody has given it', async () => {
+    const transactionId = 'a-transaction'
+    const waits = () =>
+      ok({
+        state: 'MFA_CHALLENGE',
+        stateToken: 'kept',
+        mfaChallengeData: {
+          factorType: 'PUSH',
+          verificationChallengeData: { hint: '42', pushData: { transactionId } },
+          availableFactors: [factor('TOTP'), factor('PUSH')],
+          reason: 'USER_SETTINGS',
+        },
+      })
+    let looks = 0
+    const { asked, client } = wire(
+      {
+        '/v2/login': choice,
+        '/v2/PUSH/challenge': waits,
+        '/v2/PUSH/verify': () => {
+          looks += 1
+          return looks === 1 ? waits() : success()
+        },
+      },
+      secondFactor,
+    )
+    await client.auth.login(credentials)
+    await expect(client.auth.processApproval()).rejects.toThrow('choose PUSH first')
+    const waiting = await client.auth.chooseSecondFactor('PUSH')
+    expect(waiting).toMatchObject({ data: { factorType: 'PUSH', hint: '42', transactionId } })
+    expect(await client.auth.processApproval()).toEqual(waiting)
+    expect((await client.auth.processApproval({ rememberThisDevice: true })).loginState).toBe(
+      'SUCCESS',
+    )
+    expect(asked.at(-1)?.body).toEqual({
+      factorType: 'PUSH',
+      stateToken: 'kept',
+      pushData: { transactionId },
+      rememberThisDevice: true,
+    })
+  })
+
   test('a recovery code stands in for the device', async () => {
     const { asked, client } = wire(
       { '/v2/login': challenge('TOTP'), '/v2/RECOVERY_CODE/verify': success },

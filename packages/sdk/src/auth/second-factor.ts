@@ -45,9 +45,31 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
       return progress.follow(verifyFactor(answer))
     },
 
-    /** Chooses one of several factors; EMAIL mails its code. */
+    /**
+     * Looks whether somebody has approved the sign-in where they are signed in (PUSH): the same state
+     * again while nobody has. Ask every few seconds; a denial and the end of the wait are thrown.
+     */
+    processApproval: async (
+      { rememberThisDevice }: Pick<SecondFactorInput, 'rememberThisDevice'> = {},
+      state: LoginState = progress.current(),
+    ): Promise<LoginState> => {
+      if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()
+      const { stateToken, transactionId } = state.data
+      if (!transactionId) {
+        throw loginFailure('MISSING_FACTOR_TYPE', 'No approval is waited for: choose PUSH first')
+      }
+      const answer = {
+        factorType: 'PUSH' as const,
+        stateToken,
+        pushData: { transactionId },
+        ...(rememberThisDevice ? { rememberThisDevice } : {}),
+      }
+      return progress.follow(verifyFactor(answer))
+    },
+
+    /** Chooses one of several factors; a code is sent, an approval asked for. */
     chooseSecondFactor: async (
-      factorType: CodeFactor,
+      factorType: CodeFactor | 'PUSH',
       state: LoginState = progress.current(),
     ): Promise<LoginState> => {
       if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()

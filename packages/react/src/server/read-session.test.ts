@@ -1,12 +1,13 @@
 import { noTokens, type Tokens, tokensFromCookie } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { isFromOwnOrigin } from './own-origin.ts'
-import { readSession } from './session.ts'
+import { readSession as read } from './read-session.ts'
 
 const member: Tokens = {
   accessToken: { value: 'access', expiresAt: 9_999_999_999 },
   refreshToken: { value: 'refresh', role: 'member' },
 }
+const readSession = (request: Request) =>
+  read(request, { name: 'vitrine_session', onlyMembers: true })
 const cookieOf = (tokens: object) => `vitrine_session=${encodeURIComponent(JSON.stringify(tokens))}`
 const request = (cookie: string, origin = 'https://shop.test') =>
   new Request(`${origin}/`, { headers: { cookie } })
@@ -48,19 +49,11 @@ test.each(['vitrine_session=nonsense', 'vitrine_session=%7B%7D', 'vitrine_sessio
   },
 )
 
-test('only this origin may send forms', () => {
-  const from = (origin?: string) =>
-    isFromOwnOrigin(
-      new Request('https://shop.test/login', {
-        method: 'POST',
-        headers: origin ? { origin } : {},
-      }),
-    )
-  expect(from('https://shop.test')).toBe(true)
-  expect([undefined, 'null', 'http://shop.test', 'https://evil.test'].map(from)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+test('everybody is kept where visitors are to stay who they are', () => {
+  const visitor: Tokens = { ...member, refreshToken: { value: 'refresh', role: 'visitor' } }
+  const cookie = read(request(''), { httpOnly: false }).cookie(visitor) ?? ''
+  expect(cookie).not.toContain('HttpOnly')
+  const again = read(request(cookie.split(';')[0] ?? ''))
+  expect(again).toMatchObject({ tokens: visitor, isMember: false })
+  expect(again.cookie(visitor)).toBeUndefined()
 })

@@ -1,0 +1,34 @@
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { type Visit, VitrineProvider } from '@vitrine/react'
+import { Account } from './account.tsx'
+import type { Shop } from './shop.ts'
+import { Things } from './things.tsx'
+
+export interface SiteProps {
+  readonly shop: Shop
+  readonly queries: QueryClient
+  readonly visit: Visit
+  /** What the server has read already. */
+  readonly known?: DehydratedState
+}
+
+export function Site({ shop, queries, visit, known }: SiteProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={known}>
+        <VitrineProvider client={shop} visit={visit}>
+          <Account />
+          <main>
+            <h1>Two sides</h1>
+            <Things />
+          </main>
+        </VitrineProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}

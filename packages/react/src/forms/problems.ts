@@ -1,0 +1,50 @@
+import type { LoginErrorCode } from '@vitrine/sdk'
+import type { LoginView } from '../login/login-machine.ts'
+import type { FormWords } from './words.ts'
+
+/** What is wrong: beside a field, or with the whole. */
+export interface Problems {
+  readonly email?: string
+  readonly password?: string
+  readonly code?: string
+  readonly form?: string
+}
+
+const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
+  invalidEmail: 'email',
+  emailAlreadyExists: 'email',
+  invalidPassword: 'password',
+  resetPassword: 'password',
+  missingCaptchaToken: 'form',
+  invalidCaptchaToken: 'form',
+}
+
+/** What the shop said no with, in words and at its place. */
+export function problemsOf({ state, error }: LoginView, words: FormWords): Problems {
+  if (error) return problemsOfError(error, words)
+  if (state.loginState !== 'FAILURE') return {}
+  const { errorCode } = state
+  return errorCode ? { [places[errorCode]]: words.refusals[errorCode] } : { form: state.error }
+}
+
+function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWords): Problems {
+  if (error.kind === 'system') return { form: words.failed }
+  if (/^(VERIFICATION_FAILED|FACTOR_CODE_INVALID)$/.test(error.code ?? '')) {
+    return { code: words.wrongCode }
+  }
+  const known = error.violations.flatMap(({ field, description }) => {
+    const place = /(email|password|code)$/i.exec(field)?.[1]?.toLowerCase()
+    return place ? [[place, description] as const] : []
+  })
+  return known.length > 0 ? Object.fromEntries(known) : { form: error.message }
+}
+
+/** The required fields that were left empty. */
+export function emptyFields(form: HTMLFormElement, words: FormWords): Problems | undefined {
+  const empty = [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.required && element.value.trim() === '',
+  )
+  if (empty.length === 0) return undefined
+  return Object.fromEntries(empty.map(({ name }) => [name, words.empty]))
+}

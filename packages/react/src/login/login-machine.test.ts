@@ -1,0 +1,134 @@
+import { parseFromUrl } from '@vitrine/sdk'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMemberStore } from '../member/member-store.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { createLoginMachine } from './login-machine.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.pass({ minutes: 61 }))
+
+const password = 'a-long-enough-passphrase'
+let people = 0
+const newEmail = () => `react${++people}@example.com`
+
+/** One page of a website: the frame that a browser would hide is asked directly. */
+function openPage() {
+  const { api } = shop.people.visitor()
+  const enter = async (sessionToken: string) => {
+    const data = await api.auth.generateOAuthData(`${shop.baseUrl}/callback`)
+    const options = { prompt: 'none', responseMode: 'query', sessionToken } as const
+    const { authUrl } = await api.auth.getAuthUrl(data, options)
+    const answer = await shop.server.fetch(new Request(authUrl, { redirect: 'manual' }))
+    const { code, state } = parseFromUrl(answer.headers.get('location') ?? '', 'query')
+    return api.auth.getMemberTokens(code, state, data)
+  }
+  const session = createSessionStore(api.auth)
+  const login = createLoginMachine(api.auth, enter)
+  const seen: string[] = []
+  login.subscribe(() => {
+    const { state, isBusy } = login.get()
+    seen.push(`${state.loginState}${isBusy ? ' busy' : ''}`)
+  })
+  return { api, session, login, seen, member: createMemberStore(api, session, undefined) }
+}
+const policy = (signOnPolicy: {
+  requireEmailVerification?: boolean
+  requireOwnerApproval?: boolean
+}) => shop.people.merchant().api.signOnPolicy.updateSignOnPolicy({ signOnPolicy })
+const codeTo = async (email: string) => {
+  const { mails } = await shop.people.merchant().api.mailbox.listMails({})
+  return mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+}
+
+describe('a login', () => {
+  test('goes from the form to a member whom everybody on the page learns of', async () => {
+    const { email, id } = await shop.people.member()
+    const { login, session, member, seen } = openPage()
+    const roles: string[] = []
+    session.subscribe(() => roles.push(session.get()))
+    const stop = member.subscribe(() => {})
+    await login.login({ email, password })
+    expect(seen).toEqual(['INITIAL busy', 'SUCCESS'])
+    expect(roles).toEqual(['visitor', 'member'])
+    await expect.poll(() => member.get()).toMatchObject({ state: 'there', member: { id } })
+    stop()
+  })
+
+  test('says why it was refused, and can be tried again', async () => {
+    const { email } = await shop.people.member()
+    const { login, session } = openPage()
+    await login.login({ email, password: 'not-the-passphrase' })
+    expect(login.get()).toMatchObject({
+      state: { loginState: 'FAILURE', errorCode: 'invalidPassword' },
+      isBusy: false,
+    })
+    await login.login({ email, password })
+    expect([login.get().state.loginState, session.get()]).toEqual(['SUCCESS', 'member'])
+    login.reset()
+    expect(login.get().state.loginState).toBe('INITIAL')
+  })
+
+  test('waits for the mailed code, bears a wrong one, and goes on', async () => {
+    await policy({ requireEmailVerification: true })
+    const email = newEmail()
+    const { login, session } = openPage()
+    await login.register({ email, password })
+    expect(login.get().state.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
+    const code = await codeTo(email)
+    await login.verify(code === '000000' ? '000001' : '000000')
+    expect(login.get()).toMatchObject({
+      state: { loginState: 'EMAIL_VERIFICATION_REQUIRED' },
+      error: { code: 'VERIFICATION_FAILED' },
+    })
+    await login.resend()
+    expect(login.get().error).toBeUndefined()
+    await login.verify(await codeTo(email))
+    await policy({ requireEmailVerification: false })
+    expect([login.get().state.loginState, session.get()]).toEqual(['SUCCESS', 'member'])
+  })
+
+  test('stops where the owner has to let somebody in', async () => {
+    await policy({ requireOwnerApproval: true })
+    const { login, session } = openPage()
+    await login.register({ email: newEmail(), password })
+    await policy({ requireOwnerApproval: false })
+    expect(login.get().state.loginState).toBe('OWNER_APPROVAL_REQUIRED')
+    expect(session.get()).toBe('visitor')
+  })
+
+  test('tells a broken address and a server that is away apart', async () => {
+    const { login, api } = openPage()
+    await login.register({ email: 'no address', password })
+    expect(login.get().state).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })
+    const away = createLoginMachine({
+      ...api.auth,
+      login: () => api.auth.recover({ recoveryToken: 'nothing', password }),
+    })
+    await away.login({ email: newEmail(), password })
+    expect(away.get().error).toMatchObject({ code: '-19972' })
+  })
+})
+
+describe('the member of a page', () => {
+  test('is nobody before and after, and read again when asked', async () => {
+    const { email } = await shop.people.member()
+    const { login, member, api } = openPage()
+    const stop = member.subscribe(() => {})
+    expect(member.get()).toEqual({ state: 'nobody' })
+    await login.login({ email, password })
+    await expect.poll(() => member.get().state).toBe('there')
+    const known = member.get()
+    const id = known.state === 'there' ? (known.member.id ?? '') : ''
+    await api.members.updateMember({ member: { id, profile: { nickname: 'Zoë 🌊' } } })
+    await member.read()
+    expect(member.get()).toMatchObject({ member: { profile: { nickname: 'Zoë 🌊' } } })
+    await api.auth.logout(`${shop.baseUrl}/callback`)
+    expect(member.get()).toEqual({ state: 'nobody' })
+    stop()
+  })
+})

@@ -1,0 +1,65 @@
+import { members } from '@vitrine/contract/members'
+import { callsOf, VitrineError } from '@vitrine/sdk'
+import type { AnyClient } from '../provider.tsx'
+import type { Role } from '../session/session-store.ts'
+import { createStore, type Store } from '../store.ts'
+
+type Reply = Awaited<ReturnType<ReturnType<typeof callsOf<typeof members>>['getCurrentMember']>>
+/** The member who is signed in, with everything it may see of itself. */
+export type CurrentMember = Reply['member']
+
+/** What is known of the member: nobody, not yet, somebody, or why it could not be read. */
+export type Known =
+  | { readonly state: 'nobody' }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'there'; readonly member: CurrentMember }
+  | { readonly state: 'failed'; readonly error: VitrineError }
+
+const nobody: Known = { state: 'nobody' }
+const waiting: Known = { state: 'waiting' }
+
+/** Reads the member once somebody looks, and again when somebody else has signed in. */
+export function createMemberStore(
+  client: AnyClient,
+  session: Store<Role>,
+  initial: CurrentMember | undefined,
+): Store<Known> & { readonly read: () => Promise<void> } {
+  const { getCurrentMember } = client.use((connection, auth) => callsOf(connection, auth, members))
+  const store = createStore<Known>(initial ? { state: 'there', member: initial } : nobody)
+  let turn = 0
+
+  async function read(): Promise<void> {
+    turn += 1
+    const mine = turn
+    // A late answer is of somebody who has gone meanwhile.
+    const tell = (known: Known) => mine === turn && store.set(known)
+    if (session.get() !== 'member') return void tell(nobody)
+    if (store.get().state !== 'there') tell(waiting)
+    try {
+      tell({ state: 'there', member: (await getCurrentMember({ fieldsets: ['FULL'] })).member })
+    } catch (error) {
+      if (!(error instanceof VitrineError)) throw error
+      tell({ state: 'failed', error })
+    }
+  }
+
+  let role = session.get()
+  function follow(): void {
+    if (session.get() === role) return
+    role = session.get()
+    store.set(nobody)
+    void read()
+  }
+  return {
+    get: store.get,
+    read,
+    subscribe: (listener) => {
+      follow()
+      if (store.get().state === 'nobody') void read()
+      const stop = [store.subscribe(listener), session.subscribe(follow)]
+      return () => {
+        for (const end of stop) end()
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Client, OAuthAuth, Services } from '@vitrine/sdk'
+
+/** The functions of a client's service by their names, such as `'getProduct'`. */
+type Operations<C, S extends keyof C> = Extract<keyof C[S], string>
+type Callable = (...call: never[]) => Promise<unknown>
+type CallOf<C, S extends keyof C, O extends keyof C[S]> = C[S][O] extends Callable ? C[S][O] : never
+export type InputOf<C, S extends keyof C, O extends keyof C[S]> = Parameters<CallOf<C, S, O>>[0]
+export type OutputOf<C, S extends keyof C, O extends keyof C[S]> = Awaited<
+  ReturnType<CallOf<C, S, O>>
+>
+
+/** What answers are kept under: all of a client, of a service, of an operation, or of one input. */
+export type CallKey = readonly ['vitrine', service?: string, operation?: string, input?: unknown]
+
+/** The key of answers, to forget or refresh them: `invalidateQueries({ queryKey: callKey('members') })`. */
+export const callKey = (service?: string, operation?: string): CallKey =>
+  operation ? ['vitrine', service, operation] : service ? ['vitrine', service] : ['vitrine']
+
+/**
+ * One reading call as `useQuery`, `useSuspenseQuery` and `prefetchQuery` take it. Answers of a visitor
+ * and of a member are kept apart.
+ */
+export function callQuery<
+  C extends Pick<Client<Services, OAuthAuth>, 'auth'>,
+  S extends Extract<Exclude<keyof C, 'auth' | 'fetch' | 'use'>, string>,
+  O extends Operations<C, S>,
+>(client: C, service: S, operation: O, input: InputOf<C, S, O>) {
+  type Send = (input: unknown, options: { signal: AbortSignal }) => Promise<OutputOf<C, S, O>>
+  const isMember = client.auth.getTokens().refreshToken.role === 'member'
+  return {
+    queryKey: [
+      'vitrine',
+      service,
+      operation,
+      input ?? {},
+      isMember ? 'member' : 'visitor',
+    ] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      (client[service][operation] as unknown as Send)(input, { signal }),
+  }
+}

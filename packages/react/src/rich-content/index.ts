@@ -1,0 +1,2 @@
+export { RichContent, type RichContentProps } from './rich-content.tsx'
+export type { RichContentWords } from './words.ts'
