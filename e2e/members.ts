@@ -36,7 +36,7 @@ export const asBefore = () =>
     requireEmailVerification: false,
     requireOwnerApproval: false,
     captcha: { mode: 'off' },
-    factors: { required: 'never' },
+    factors: { required: 'never', allowed: ['TOTP', 'EMAIL'] },
     branding: { accentColor: '' },
   })
 
@@ -73,6 +73,14 @@ export async function readMail(
 
 export async function readCode(reader: Page, email: string, count = 1): Promise<string> {
   const text = await readMail(reader, email, /\b(code|confirm)/i, count)
+  return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+}
+
+/** The digits of the latest message to a phone, as the mailbox page shows it. */
+export async function readPhone(reader: Page, number: string): Promise<string> {
+  await reader.goto(`${shop.baseUrl}/mailbox?box=phone`)
+  const message = reader.locator('.message').filter({ hasText: number }).first()
+  const text = (await message.locator('p').last().textContent()) ?? ''
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 }
 

@@ -4,12 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import {
   asBefore,
+  asStaff,
   codeOf,
   decide,
   expectFine,
   expectIn,
   newEmail,
   readCode,
+  readMail,
+  readPhone,
   register,
   signIn,
   signOut,
@@ -228,4 +231,106 @@ test('an account with two factors lets its member choose, remove one, and forget
   await signOut(page)
   await signIn(page, email)
   await page.getByLabel('Code of the app').waitFor()
+})
+
+test('a number is added by keyboard alone, with its country, and its code opens the account', async () => {
+  await decide({ factors: { allowed: ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] } })
+  const page = await open('phone')
+  const reader = await open('desktop')
+  const email = await newMember(page)
+  await page.goto(at('/second-factor/add?return=/account/factors'))
+  await expectFine(page)
+  await page.getByRole('button', { name: /Text message/ }).press('Enter')
+  await page.getByRole('heading', { name: 'Text messages' }).waitFor()
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Phone number').fill('110')
+  await page.keyboard.press('Enter')
+  await page.getByText('This is not a number that can be called there.').first().waitFor()
+  await expectFine(page)
+  const number = `+49151${String(Date.now()).slice(-8)}`
+  await page.getByLabel('Phone number').fill(number.replace('+49', '0'))
+  await page.keyboard.press('Enter')
+  await page.getByText(`We have sent a code to +49…${number.slice(-2)}`).waitFor()
+  await page.getByLabel('Six-digit code').fill(await readPhone(reader, number))
+  await page.keyboard.press('Enter')
+  await keepCodes(page)
+  await page.getByText(`+49…${number.slice(-2)}`).waitFor()
+  await expectFine(page)
+  await expectFine(reader)
+  await signOut(page)
+
+  await signIn(page, email)
+  await page.getByText(`with a code to +49…${number.slice(-2)}`).waitFor()
+  await page.getByRole('link', { name: 'Lost your device?' }).click()
+  await page.getByRole('heading', { name: 'Lost your device?' }).waitFor()
+  await expectFine(page)
+  await page.goBack()
+  await page.getByLabel('Code of the message').fill(await readPhone(reader, number))
+  await page.keyboard.press('Enter')
+  await expectIn(page, email)
+})
+
+test('a sign-in shows a number, which is typed where the account is open, or is refused there', async () => {
+  await decide({ factors: { allowed: ['TOTP', 'EMAIL', 'PUSH'] } })
+  const desk = await open('desktop')
+  const email = await newMember(desk)
+  await desk.goto(at('/second-factor/add?return=/account/factors'))
+  await desk.getByRole('button', { name: /Approval elsewhere/ }).click()
+  await keepCodes(desk)
+  await desk.goto(at('/account/profile'))
+
+  const phone = await open('phone')
+  await signIn(phone, email)
+  await phone.getByRole('heading', { name: 'Approve it elsewhere' }).waitFor()
+  await expectFine(phone)
+  const number = ((await phone.locator('.match-number').textContent()) ?? '').replaceAll(/\D/g, '')
+  // The page that is open hears of it by itself.
+  await desk.getByRole('heading', { name: 'Is it you who is signing in?' }).waitFor()
+  await expectFine(desk)
+  await desk.getByLabel('Number shown there').fill(number === '10' ? '11' : '10')
+  await desk.keyboard.press('Enter')
+  await desk.getByText('You can try 2 more times.').first().waitFor()
+  await desk.getByLabel('Number shown there').fill(number)
+  await desk.keyboard.press('Enter')
+  await desk.getByText('The other sign-in goes on by itself.').waitFor()
+  await expectIn(phone, email)
+
+  const stranger = await open('desktop', { scripts: false })
+  await signIn(stranger, email)
+  await stranger.locator('.match-number').waitFor()
+  await phone.goto(at('/account'))
+  await phone.getByRole('button', { name: 'No, it is not me' }).click()
+  await phone.getByText('Whoever tried to sign in knows your password').waitFor()
+  await stranger.getByRole('button', { name: 'I have approved it' }).click()
+  await stranger.getByText('This sign-in was denied').waitFor()
+  const reader = await open('desktop')
+  await readMail(reader, email, /was denied/)
+})
+
+test('a reset by staff is told to its owner, who stops it with the link of the mail', async () => {
+  const page = await open('desktop')
+  const reader = await open('desktop')
+  const email = await newMember(page)
+  await addApp(page)
+  const staff = await open('desktop')
+  await asStaff(staff)
+  await staff.goto(at(`/dashboard/members?q=${email}`))
+  await staff.getByRole('link', { name: email }).click()
+  await staff.getByText('10 recovery codes are left.').waitFor()
+  await staff.getByRole('button', { name: 'Remove the second step…' }).click()
+  await staff.getByRole('button', { name: 'Remove the second step', exact: true }).click()
+  await staff.getByText(/Will be removed with the first sign-in after/).waitFor()
+  await expectFine(staff)
+  await page.goto(at('/account/factors'))
+  await page.getByRole('heading', { name: 'Your second factors are about to be removed' }).waitFor()
+  await expectFine(page)
+  const link = /https?:\S+token=\S+/.exec(await readMail(reader, email, /about to be removed/))
+  await reader.goto(link?.[0] ?? '')
+  await reader.getByRole('heading', { name: 'Keep your second factors?' }).waitFor()
+  await expectFine(reader)
+  await reader.getByRole('button', { name: 'Keep them' }).click()
+  await reader.getByRole('heading', { name: 'Your second factors stay' }).waitFor()
+  await reader.goto(link?.[0] ?? '')
+  await reader.getByRole('button', { name: 'Keep them' }).click()
+  await reader.getByRole('heading', { name: 'There is nothing to stop' }).waitFor()
 })

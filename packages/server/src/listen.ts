@@ -136,8 +136,9 @@ async function send(reply: FastifyReply, response: Response) {
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (!response.body) return reply.send(null)
-  // Pages are whole already; a stream around them would cost more than they do.
-  const isText = /^(text|application\/json)/.test(response.headers.get('content-type') ?? '')
+  // Pages are whole already; a stream around them would cost more than they do. Events never are.
+  const type = response.headers.get('content-type') ?? ''
+  const isText = /^(text\/(?!event-stream)|application\/json)/.test(type)
   return reply.send(
     isText ? Buffer.from(await response.arrayBuffer()) : Readable.fromWeb(response.body as never),
   )

@@ -4,12 +4,15 @@ import { ErrorSummary } from '../flow/error-summary.tsx'
 import type { Errors } from '../flow/explain.ts'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
+import { Approvals } from './approvals.tsx'
+import type { ApprovalView } from './approvals-of.ts'
 
 type AccountFrameProps = {
   title: ReactNode
   lede?: ReactNode
   errors?: Errors
   note?: string | undefined
+  approvals: readonly ApprovalView[]
   children: ReactNode
 }
 
@@ -25,7 +28,8 @@ const places = [
 ] as const
 
 /** A page of the member's own room: its places on one side, the one that is open on the other. */
-export function AccountFrame({ title, lede, errors = {}, note, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, lede, errors = {}, note, approvals, children } = props
   const words = useWords()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -48,6 +52,7 @@ export function AccountFrame({ title, lede, errors = {}, note, children }: Accou
         ))}
       </nav>
       <div className="account-room">
+        <Approvals approvals={approvals} />
         <header className="account-head">
           <h1>{title}</h1>
           {lede && <p className="v-mute">{lede}</p>}

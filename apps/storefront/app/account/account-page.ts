@@ -3,21 +3,29 @@ import type { Errors } from '../flow/explain.ts'
 import { takeNote } from '../flow/room-page.ts'
 import { links } from '../links.ts'
 import { type PageAnswer, type RedirectAnswer, redirectTo } from '../screens/screen.ts'
+import { type ApprovalView, approvalsOf } from './approvals-of.ts'
 
 /** What every page of a member's account is given. */
-export type AccountPageProps = { errors: Errors; note?: string }
+export type AccountPageProps = {
+  errors: Errors
+  note?: string
+  /** Sign-ins elsewhere that wait for this member. */
+  approvals: readonly ApprovalView[]
+}
 
-export function accountPage<P extends object>(
+export async function accountPage<P extends object>(
   context: RequestContext,
   { title, errors = {} }: { title: string; errors?: Errors },
   props: P,
-): PageAnswer<P & AccountPageProps> {
+): Promise<PageAnswer<P & AccountPageProps>> {
   const note = takeNote(context)
+  const approvals = await approvalsOf(context)
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
     head: { title: `${title} – ${context.site.name}`, isPrivate: true },
-    props: { ...props, errors, ...(note ? { note } : {}) },
+    props: { ...props, errors, approvals, ...(note ? { note } : {}) },
+    isOfAccount: true,
   }
 }
 

@@ -39,6 +39,18 @@ function explain(context: RequestContext, returnTo: string, error: VitrineError)
       kept.drop('step')
       leaveNote(context, 'expired')
       return redirectTo(links.login(returnTo))
+    case 'SIGN_IN_DENIED':
+      kept.drop('step')
+      leaveNote(context, 'denied')
+      return redirectTo(links.login(returnTo))
+    case 'APPROVAL_EXPIRED':
+      return refuse({ form: messages.t('push.expired') })
+    case 'APPROVAL_NOT_FOUND':
+      return refuse({ form: messages.t('approval.gone') })
+    case 'APPROVAL_NUMBER_WRONG':
+      return refuse({
+        number: messages.t('approval.wrong', { n: Number(error.data.triesLeft) || 0 }),
+      })
     case 'FRESH_SIGN_IN_REQUIRED':
       kept.drop('fresh')
       return redirectTo(links.confirm(returnTo))
@@ -70,6 +82,9 @@ function otherErrors({ messages, site }: RequestContext, error: VitrineError): E
   if (error.status === 429) return { form: messages.t('door.throttled') }
   if (error.violations.some(({ field }) => /password$/i.test(field))) {
     return { password: messages.t('door.password.weak', { n: site.passwordMinLength }) }
+  }
+  if (error.violations.some(({ field }) => field === 'phone')) {
+    return { phone: messages.t('phone.wrong') }
   }
   if (error.violations.some(({ field }) => field === 'code')) {
     return { code: messages.t('code.wrong') }

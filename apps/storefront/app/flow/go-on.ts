@@ -47,8 +47,9 @@ function stepOf({ kept }: RequestContext, reply: AuthenticationReply, email: str
     return { ...step, kind: 'verify', available: [] } as const
   if (state === 'MFA_CHALLENGE' && asked && isAsked(asked.factorType)) {
     const { factorType: factor, verificationChallengeData } = asked
-    const { hint = '' } = verificationChallengeData
-    return { ...step, kind: 'challenge', factor, hint, available: typesOf(asked) } as const
+    const { hint = '', pushData } = verificationChallengeData
+    const shown = { hint, ...pushData }
+    return { ...step, kind: 'challenge', factor, ...shown, available: typesOf(asked) } as const
   }
   if (state !== 'REQUIRE_MFA' || !choice) return undefined
   const isNew = choice.availableFactors.every((one) => one.factorStatus === 'REQUIRE_ACTIVATION')

@@ -5,7 +5,18 @@ import type { PictureView } from '../views/picture.ts'
 import { captchaOrigin } from './captcha.ts'
 import type { Errors } from './errors.ts'
 
-const notes = ['expired', 'sent', 'wait', 'changed', 'deleted', 'saved'] as const
+const notes = [
+  'expired',
+  'sent',
+  'wait',
+  'changed',
+  'deleted',
+  'saved',
+  'denied',
+  'approved',
+  'refused',
+  'kept',
+] as const
 type NoteName = (typeof notes)[number]
 
 /** What every page of a flow is given. */

@@ -1,16 +1,21 @@
 import type { Kept } from '../../server/kept.ts'
 
 /** Second factors that the pages can ask for. */
-export const askedFactors = ['TOTP', 'EMAIL', 'RECOVERY_CODE'] as const
+export const askedFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'RECOVERY_CODE'] as const
 export type AskedFactor = (typeof askedFactors)[number]
 /** Those that somebody can add. */
-export const addableFactors = ['TOTP', 'EMAIL'] as const
+export const addableFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
 export type AddableFactor = (typeof addableFactors)[number]
+/** Those whose code goes to a number. */
+const phoneFactors = ['SMS', 'CALL'] as const
+export type PhoneFactor = (typeof phoneFactors)[number]
 
 export const isAsked = (type: string): type is AskedFactor =>
   (askedFactors as readonly string[]).includes(type)
 export const isAddable = (type: string): type is AddableFactor =>
   (addableFactors as readonly string[]).includes(type)
+export const isPhone = (type: string): type is PhoneFactor =>
+  (phoneFactors as readonly string[]).includes(type)
 
 const kinds = ['verify', 'challenge', 'choose', 'add'] as const
 type StepKind = (typeof kinds)[number]
@@ -22,11 +27,13 @@ export type Step = {
   email: string
   /** The factor asked for now. */
   factor?: AskedFactor
-  /** Where its code went, shortened. */
+  /** Where its code went, shortened; of an approval the number that it takes. */
   hint: string
+  /** The approval that is waited for. */
+  transactionId?: string
   /** What would do, or what can be added. */
   available: readonly AskedFactor[]
-  /** When the last code was mailed, in milliseconds since 1970. */
+  /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number
 }
 
@@ -35,12 +42,14 @@ export function readStep(kept: Pick<Kept, 'get'>): Step | undefined {
   const kind = kinds.find((one) => one === value?.kind)
   if (!value?.stateToken || !kind) return undefined
   const { stateToken, email = '', factor = '', hint = '', available = '', sentAt } = value
+  const { transactionId } = value
   return {
     kind,
     stateToken,
     email,
     ...(isAsked(factor) ? { factor } : {}),
     hint,
+    ...(transactionId ? { transactionId } : {}),
     available: available.split(' ').filter(isAsked),
     sentAt: Number(sentAt) || 0,
   }
@@ -49,7 +58,7 @@ export function readStep(kept: Pick<Kept, 'get'>): Step | undefined {
 export const keepStep = (kept: Pick<Kept, 'put'>, { available, sentAt, ...step }: Step): void =>
   kept.put('step', { ...step, available: available.join(' '), sentAt: String(sentAt) })
 
-/** Between two codes by mail. */
+/** Between two codes. */
 const patienceSeconds = 30
 
 /** How long somebody has to wait for another code, in whole seconds. */

@@ -1,12 +1,22 @@
 import { Icon } from '@vitrine/ui/icon'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useWords } from '../messages/index.ts'
 import type { AskedFactor } from './step.ts'
 import type { StepFormProps } from './step-form.tsx'
 
-const glyphs = { TOTP: Smartphone, EMAIL: Mail, RECOVERY_CODE: KeyRound } as const
+const glyphs = {
+  TOTP: Smartphone,
+  EMAIL: Mail,
+  SMS: MessageSquare,
+  CALL: PhoneCall,
+  PUSH: MonitorSmartphone,
+  RECOVERY_CODE: KeyRound,
+} as const
 
 type WaysProps = Pick<StepFormProps, 'action' | 'returnTo' | 'onSubmit'> & {
   ways: readonly AskedFactor[]

@@ -65,10 +65,22 @@ export const FactorNotAvailable = defineError({
   status: 428,
   description: 'The account does not have this factor, or the site does not allow it',
 })
+/** Somebody who is signed in elsewhere has refused this sign-in, which ends with it. */
+export const SignInDenied = defineError({
+  code: 'SIGN_IN_DENIED',
+  status: 403,
+  description: 'This sign-in was denied where the account is signed in already',
+})
+export const ApprovalExpired = defineError({
+  code: 'APPROVAL_EXPIRED',
+  status: 400,
+  description: 'Nobody approved this sign-in in time; ask again, or choose another factor',
+})
+/** `withinMinutes` of the data: how recent the sign-in has to be. */
 export const FreshSignInRequired = defineError({
   code: 'FRESH_SIGN_IN_REQUIRED',
   status: 403,
-  description: 'Sign in again; a password can be changed within 5 minutes of signing in',
+  description: 'Sign in again: this needs a sign-in of the last minutes',
 })
 /** A field rule: the new password falls short of the site's policy. */
 export const WEAK_PASSWORD = 'WEAK_PASSWORD'

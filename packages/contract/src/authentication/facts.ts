@@ -6,6 +6,10 @@ export const IdentitySignedIn = defineFact('identity.signed_in')
 export const IdentityStatusChanged = defineFact('identity.status_changed')
 /** Carries the one sign-in that stays valid; never the password. */
 export const PasswordChanged = defineFact('identity.password_changed')
+/** The password of another system was right and is kept in our own form from now on. */
+export const PasswordUpgraded = defineFact('identity.password_upgraded')
+/** Somebody was brought in from another system, with the proof of the address and perhaps a password. */
+export const IdentityImported = defineFact('identity.imported')
 export const IdentityDeleted = defineFact('identity.deleted')
 /** The address was proved: by a mailed code, a recovery link or the owner's word. */
 export const EmailVerified = defineFact('identity.email_verified')

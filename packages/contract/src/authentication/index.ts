@@ -1,9 +1,11 @@
+import { ApprovalAsked, FactorResetStopped } from '../factors/facts.ts'
 import { Email, GET, Maybe, OneOf, operation, POST, service, Text, Type } from '../kit/index.ts'
 import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 import { HtmlPage } from '../oauth/page.ts'
 import {
   AccountBlocked,
   AccountUnknown,
+  ApprovalExpired,
   CaptchaInvalid,
   CaptchaMissing,
   EmailAlreadyExists,
@@ -13,16 +15,19 @@ import {
   InvalidLogin,
   LoginThrottled,
   PasswordResetNeeded,
+  SignInDenied,
   StateTokenInvalid,
   WrongPassword,
 } from './errors.ts'
 import {
   EmailVerified,
+  FactorsChanged,
   IdentityRegistered,
   IdentitySignedIn,
   IdentityStatusChanged,
   IdentityUpdated,
   PasswordChanged,
+  PasswordUpgraded,
   SignInEnded,
 } from './facts.ts'
 import { IdentityProfile } from './profile.ts'
@@ -53,7 +58,7 @@ export const authentication = service({
       writes: 'own',
       summary: 'Create an identity and its member',
       description:
-        'A broken e-mail address is a violation of `loginId.email` with data {"type": "EMAIL"}.',
+        'A broken e-mail address is a violation of `loginId.email` with data {"type": "EMAIL"}. Where the site tells nobody who has an account (`signInPrivacy`), the state is always REQUIRE_EMAIL_VERIFICATION, and the owner of a known address is mailed.',
       request: Type.Object({
         loginId: Type.Object({ email: Email() }),
         password: Password(),
@@ -92,7 +97,7 @@ export const authentication = service({
         CaptchaInvalid,
         LoginThrottled,
       ],
-      facts: [IdentitySignedIn],
+      facts: [IdentitySignedIn, FactorsChanged, ApprovalAsked, PasswordUpgraded],
       invalidInput: InvalidLogin,
     }),
     verifyFactor: operation({
@@ -101,30 +106,33 @@ export const authentication = service({
       writes: 'own',
       summary: 'Answer a second factor and go on with the sign-in of the state token',
       description:
-        'TOTP, EMAIL, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path.',
+        'TOTP, EMAIL, SMS, CALL, PUSH, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path. PUSH answers its challenge again until somebody has decided: ask every few seconds.',
       request: FactorAnswer,
       response: AuthenticationReply,
       errors: [
         FactorCodeWrong,
         FactorNotAvailable,
+        SignInDenied,
+        ApprovalExpired,
         StateTokenInvalid,
         AccountBlocked,
         LoginThrottled,
       ],
-      facts: [IdentitySignedIn],
+      facts: [IdentitySignedIn, FactorsChanged, FactorResetStopped, ApprovalAsked],
       callsPerMinute: 60,
     }),
     challengeFactor: operation({
       route: POST('/v2/{factorType}/challenge'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Choose one of several factors; EMAIL mails its code',
+      summary: 'Choose one of several factors; its code is sent, its approval asked for',
       request: Type.Object({
         factorType: FactorAnswer.properties.factorType,
         stateToken: StateToken(),
       }),
       response: AuthenticationReply,
       errors: [FactorNotAvailable, StateTokenInvalid, LoginThrottled],
+      facts: [ApprovalAsked],
       callsPerMinute: 30,
     }),
     signOn: operation({
@@ -172,7 +180,7 @@ export const authentication = service({
       route: POST('/v2/change-password'),
       permission: 'member',
       writes: 'own',
-      summary: "Set the caller's password, within 5 minutes of signing in",
+      summary: "Set the caller's password, within minutes of signing in",
       description: 'The sign-in that changes it stays valid; every other one ends.',
       request: Type.Object({ newPassword: Password() }),
       response: Type.Object({}),

@@ -57,10 +57,22 @@ export const RequireMfaData = Type.Object({
   reason,
 })
 
-/** One factor is asked for; `hint` says where its code went, shortened. */
+/** What a factor shows while it waits for its answer. */
+export const VerificationChallengeData = Type.Object({
+  /**
+   * Where a code went, shortened; with PUSH the two digits that the one who approves has to type, which
+   * the page of the sign-in shows.
+   */
+  hint: Type.Optional(Text(0, 200)),
+  /** Sent back with `PUSH/verify`, which answers the same challenge until somebody has decided. */
+  pushData: Type.Optional(Type.Object({ transactionId: Text(1, 36) })),
+})
+export type VerificationChallengeData = Static<typeof VerificationChallengeData>
+
+/** One factor is asked for. */
 export const MfaChallengeData = Type.Object({
   factorType: OneOf(factorTypes),
-  verificationChallengeData: Type.Object({ hint: Type.Optional(Text(0, 200)) }),
+  verificationChallengeData: VerificationChallengeData,
   availableFactors: Type.Array(AvailableFactor, { maxItems: 100 }),
   reason,
 })

@@ -30,3 +30,21 @@ export const MailRefused = defineError({
   status: 422,
   description: 'The mail server refused the mail',
 })
+/** The site has no gateway for this kind of message. */
+export const PhoneGatewayNotSetUp = defineError({
+  code: 'PHONE_GATEWAY_NOT_SET_UP',
+  status: 409,
+  description: 'No gateway is set, so messages to phones stay in the mailbox',
+})
+/** `data.failure` says why: its name, the connection, or that it is not on the public internet. */
+export const PhoneGatewayUnreachable = defineError({
+  code: 'PHONE_GATEWAY_UNREACHABLE',
+  status: 422,
+  description: 'The gateway cannot be reached',
+})
+/** `data.status` and `data.response` are what the gateway answered. */
+export const PhoneGatewayRefused = defineError({
+  code: 'PHONE_GATEWAY_REFUSED',
+  status: 422,
+  description: 'The gateway refused the message',
+})

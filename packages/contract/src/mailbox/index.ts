@@ -1,20 +1,36 @@
-import { Email, GET, Guid, operation, type Page, POST, service, Text, Type } from '../kit/index.ts'
+import {
+  Email,
+  GET,
+  Guid,
+  Maybe,
+  OneOf,
+  operation,
+  type Page,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { phoneKinds } from '../vocabulary/index.ts'
 import {
   MailNotSetUp,
   MailRefused,
   MailServerNotAllowed,
   MailServerUnreachable,
   MailSignInRefused,
+  PhoneGatewayNotSetUp,
+  PhoneGatewayRefused,
+  PhoneGatewayUnreachable,
 } from './errors.ts'
-import { Mail } from './schemas.ts'
+import { Mail, PhoneMessage } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** The mail a site has written: for developers, who need no mail server to read it. */
+/** What a site has written to people: for developers, who need neither mail server nor gateway to read it. */
 export const mailbox = service({
   name: 'mailbox',
-  summary: 'The mail of a site, newest first',
+  summary: 'Mail and messages to phones of a site, newest first',
   mounts: ['/vitrine/v1'],
   operations: {
     listMails: operation({
@@ -61,6 +77,42 @@ export const mailbox = service({
         MailRefused,
       ],
     }),
+    listPhoneMessages: operation({
+      route: GET('/mailbox/phone'),
+      permission: 'admin',
+      summary: 'The last messages to phones, newest first; kept for 14 days',
+      description: 'Staff who may only look see no words: messages carry one-time codes.',
+      request: Type.Object({
+        /** 1 to 100; 100 unless given. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+      response: Type.Object({ messages: Type.Array(PhoneMessage) }),
+    }),
+    sendTestPhoneMessage: operation({
+      route: POST('/mailbox/phone/test'),
+      permission: 'admin',
+      writes: 'own',
+      callsPerMinute: 10,
+      summary: 'Send a test message to a phone at once and tell what the gateway said',
+      request: Type.Object({
+        kind: OneOf(phoneKinds),
+        /** As people write it; without a country code it is one of `country`. */
+        phone: Text(3, 40),
+        /** ISO 3166-1, two letters; the site’s own unless given. */
+        country: Maybe(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+      }),
+      response: Type.Object({
+        /** Host of the gateway. */
+        gateway: Type.String(),
+        /** The number, E.164. */
+        to: Type.String(),
+        /** Status of its answer. */
+        status: Type.Integer(),
+        /** The beginning of its answer. */
+        response: Type.String(),
+      }),
+      errors: [PhoneGatewayNotSetUp, PhoneGatewayUnreachable, PhoneGatewayRefused],
+    }),
     showMailbox: operation({
       route: GET('/mailbox'),
       mounts: [''],
@@ -73,6 +125,8 @@ export const mailbox = service({
         id: Type.Optional(Text(1, 64)),
         /** `text` shows the words alone. */
         view: Type.Optional(Text(0, 16)),
+        /** `phone` shows the messages to phones. */
+        box: Type.Optional(Text(0, 16)),
       }),
       response: Type.Unsafe<Page>({}),
     }),

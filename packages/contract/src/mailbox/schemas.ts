@@ -1,4 +1,5 @@
 import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { phoneKinds } from '../vocabulary/index.ts'
 
 /**
  * WAITING for the mail server, SENT to it, KEPT here because there is none (or the site is a
@@ -25,3 +26,21 @@ export const Mail = Type.Object({
   clearedDate: Type.Optional(Timestamp()),
 })
 export type Mail = Static<typeof Mail>
+
+/**
+ * A message to a phone: WAITING for the gateway, SENT to it, KEPT here because the site has none, or
+ * FAILED: refused for good, refused too often, or too late.
+ */
+export const PhoneMessage = Type.Object({
+  id: Guid(),
+  kind: OneOf(phoneKinds),
+  /** E.164. */
+  to: Type.String(),
+  /** What is written or spoken; empty once it was handed over, and for readers who may not see it. */
+  text: Type.String(),
+  state: OneOf(mailStates),
+  /** What the gateway said when it last refused. */
+  failure: Type.Optional(Type.String()),
+  createdDate: Timestamp(),
+})
+export type PhoneMessage = Static<typeof PhoneMessage>

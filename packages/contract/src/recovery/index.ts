@@ -6,6 +6,7 @@ import {
   PasswordChanged,
 } from '../authentication/facts.ts'
 import { AuthenticationReply, ClientMetaData, Password } from '../authentication/schemas.ts'
+import { ApprovalAsked } from '../factors/facts.ts'
 import {
   defineError,
   Email,
@@ -81,7 +82,10 @@ export const recovery = service({
       }),
       response: AuthenticationReply,
       errors: [RecoveryTokenInvalid, AccountBlocked],
-      facts: [PasswordChanged, EmailVerified, FactorsChanged, IdentitySignedIn, MemberUpdated],
+      facts: [
+        ...[PasswordChanged, EmailVerified, FactorsChanged, ApprovalAsked],
+        ...[IdentitySignedIn, MemberUpdated],
+      ],
       callsPerMinute: 30,
     }),
   },

@@ -1,6 +1,12 @@
 import { AccountBlocked, StateTokenInvalid } from '../authentication/errors.ts'
-import { EmailVerified, IdentitySignedIn } from '../authentication/facts.ts'
+import {
+  EmailVerified,
+  FactorsChanged,
+  IdentityRegistered,
+  IdentitySignedIn,
+} from '../authentication/facts.ts'
 import { AuthenticationReply, StateToken } from '../authentication/schemas.ts'
+import { ApprovalAsked } from '../factors/facts.ts'
 import {
   defineError,
   Guid,
@@ -13,7 +19,7 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { MemberUpdated } from '../members/facts.ts'
+import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 
 /** `data.verificationFailureReason` says why: BAD_CODE, NOT_FOUND, SEND_CODE_ERROR or UNSPECIFIED. */
 export const VerificationFailed = defineError({
@@ -48,11 +54,20 @@ export const verification = service({
       permission: 'anyone',
       writes: 'own',
       summary: 'Answer the mailed code and go on with the flow of the state token',
-      description: 'A code lives 20 minutes and bears five tries; a new one ends the earlier.',
+      description:
+        'A code lives 10 minutes and bears five tries; a new one ends the earlier. Where the site tells nobody who has an account (`signInPrivacy`), the account is made here.',
       request: Type.Object({ code: Text(6, 6), stateToken: StateToken() }),
       response: AuthenticationReply,
       errors: [VerificationFailed, StateTokenInvalid, AccountBlocked],
-      facts: [EmailVerified, IdentitySignedIn, MemberUpdated],
+      facts: [
+        IdentityRegistered,
+        EmailVerified,
+        IdentitySignedIn,
+        FactorsChanged,
+        ApprovalAsked,
+        MemberCreated,
+        MemberUpdated,
+      ],
       callsPerMinute: 30,
     }),
     resendDuringAuthentication: operation({

@@ -29,9 +29,10 @@ function peopleOf(shop: TestServer) {
   const visitor = (): Visitor['api'] => shop.people.visitor().api
   const merchant = (): Merchant['api'] => shop.people.merchant().api
   const settings = (factors: {
-    allowed?: ('TOTP' | 'EMAIL')[]
+    allowed?: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH')[]
     required?: 'never' | 'always'
     rememberDeviceDays?: number
+    resetWaitHours?: number
   }) => merchant().sites.updateSettings({ settings: { factors } })
 
   /** What an authenticator application shows for a secret (RFC 6238), written without any library. */
@@ -57,6 +58,34 @@ function peopleOf(shop: TestServer) {
     const texts = (await mailsTo(email)).map(({ text }) => text.match(/\b\d{6}\b/)?.[0])
     return texts.find((code) => code !== undefined) ?? ''
   }
+
+  /** The messages that one phone was sent, newest first. */
+  async function messagesTo(number: string) {
+    const { messages } = await merchant().mailbox.listPhoneMessages({})
+    return messages.filter(({ to }) => to === number)
+  }
+  /** The six digits of the latest message to a phone. */
+  async function phonedCode(number: string): Promise<string> {
+    const [latest] = await messagesTo(number)
+    const spoken = latest?.text.match(/\d(?:, \d){5}/)?.[0].replaceAll(', ', '')
+    return spoken ?? latest?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+  }
+  const answerPhone = (
+    kind: 'SMS' | 'CALL',
+    stateToken = '',
+    code = '',
+  ): Promise<AuthenticationReply> =>
+    visitor().authentication.verifyFactor({
+      factorType: kind,
+      stateToken,
+      ...(kind === 'SMS' ? { smsData: { code } } : { callData: { code } }),
+    })
+  const answerPush = (stateToken = '', transactionId = ''): Promise<AuthenticationReply> =>
+    visitor().authentication.verifyFactor({
+      factorType: 'PUSH',
+      stateToken,
+      pushData: { transactionId },
+    })
 
   const login = (
     { email, password }: Pick<Member, 'email' | 'password'>,
@@ -102,7 +131,20 @@ function peopleOf(shop: TestServer) {
     return person
   }
 
+  async function memberWithPhone(kind: 'SMS' | 'CALL', number: string): Promise<Member> {
+    const person = await shop.people.member()
+    await person.api.factors.addPhone({ factorType: kind, phone: number })
+    const code = await phonedCode(number)
+    await person.api.factors.confirmPhone({ factorType: kind, code })
+    return person
+  }
+
   return {
+    messagesTo,
+    phonedCode,
+    answerPhone,
+    answerPush,
+    memberWithPhone,
     visitor,
     merchant,
     settings,

@@ -97,6 +97,21 @@ describe('signing in with an authenticator application', () => {
     })
   })
 
+  test('gives no new tries to who shows the password again', async () => {
+    const person = await at.protectedMember()
+    const wrong = other(at.codeOf(person.secret))
+    const { stateToken = '' } = await at.login(person)
+    for (let tries = 0; tries < 9; tries += 1) {
+      await expect(at.answerTotp(stateToken, wrong)).rejects.toMatchObject({ status: 400 })
+    }
+    const passwordData = { password: person.password }
+    const again = { factorType: 'PASSWORD', stateToken, passwordData } as const
+    expect(await at.visitor().authentication.verifyFactor(again)).toMatchObject({
+      state: 'MFA_CHALLENGE',
+    })
+    await expect(at.answerTotp(stateToken, wrong)).rejects.toMatchObject({ status: 429 })
+  })
+
   test('refuses a state token that was used', async () => {
     const person = await at.protectedMember()
     const { stateToken = '' } = await at.login(person)

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../server/context.ts'
 import { type Attempt, refuse } from '../../flow/explain.ts'
 import { goOn } from '../../flow/go-on.ts'
 import { leaveNote } from '../../flow/room-page.ts'
-import { type AddableFactor, readStep, secondsToWait } from '../../flow/step.ts'
+import { type AddableFactor, isPhone, readStep, secondsToWait } from '../../flow/step.ts'
 import { links } from '../../links.ts'
 import { redirectTo } from '../screen.ts'
 
@@ -24,6 +24,12 @@ export async function beginFactor(
   if (type === 'TOTP') {
     const { secret, address } = await calls.addTotp(whose)
     context.kept.put('factor', { type, secret, address })
+  } else if (isPhone(type)) {
+    // The number comes next.
+    context.kept.put('factor', { type })
+  } else if (type === 'PUSH') {
+    const { recoveryCodes } = await context.api.factors.addPush({})
+    return settle(context, recoveryCodes, returnTo)
   } else {
     const { hint } = await calls.addEmail(whose)
     context.kept.put('factor', { type, hint, sentAt: String(Date.now()) })
@@ -31,10 +37,31 @@ export async function beginFactor(
   return redirectTo(links.addFactor(returnTo))
 }
 
+/** Sends a code to the number that somebody typed. */
+export async function sendToPhone(
+  context: RequestContext,
+  { phone, country }: { phone: string; country: string },
+  returnTo: string,
+): Promise<Attempt> {
+  const { kept, messages } = context
+  const type = kept.get('factor')?.type ?? ''
+  if (!isPhone(type)) return redirectTo(links.addFactor(returnTo))
+  kept.put('factor', { type, phone, country })
+  if (phone === '') return refuse({ phone: messages.t('phone.missing') })
+  const { calls, whose } = ownerOf(context)
+  const { hint } = await calls.addPhone({ factorType: type, phone, country, ...whose })
+  kept.put('factor', { type, phone, country, hint, sentAt: String(Date.now()) })
+  return redirectTo(links.addFactor(returnTo))
+}
+
 export async function resendCode(context: RequestContext, returnTo: string): Promise<Attempt> {
-  const isSoon = secondsToWait(Number(context.kept.get('factor')?.sentAt) || 0) > 0
+  const { type = '', phone = '', country = '', sentAt } = context.kept.get('factor') ?? {}
+  const isSoon = secondsToWait(Number(sentAt) || 0) > 0
   leaveNote(context, isSoon ? 'wait' : 'sent')
-  return isSoon ? redirectTo(links.addFactor(returnTo)) : beginFactor(context, 'EMAIL', returnTo)
+  if (isSoon) return redirectTo(links.addFactor(returnTo))
+  return isPhone(type)
+    ? sendToPhone(context, { phone, country }, returnTo)
+    : beginFactor(context, 'EMAIL', returnTo)
 }
 
 /** The first code makes it count; then come the recovery codes, and what waited for it. */
@@ -47,15 +74,21 @@ export async function confirmFactor(
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse({ code: messages.t('code.missing') })
   const { calls, whose, email } = ownerOf(context)
-  const isByMail = kept.get('factor')?.type === 'EMAIL'
-  const confirm = isByMail ? calls.confirmEmail : calls.confirmTotp
-  const { recoveryCodes, reply } = await confirm({ code, ...whose })
+  const type = kept.get('factor')?.type ?? ''
+  const answer = { code, ...whose }
+  const { recoveryCodes, reply } = isPhone(type)
+    ? await calls.confirmPhone({ factorType: type, ...answer })
+    : await (type === 'EMAIL' ? calls.confirmEmail : calls.confirmTotp)(answer)
   kept.drop('factor')
   const next = reply ? await goOn(context, reply, { email, returnTo }) : redirectTo(returnTo)
   if (!next) return refuse({ form: messages.t('door.failed') })
-  if (recoveryCodes.length > 0) return showCodes(context, recoveryCodes, next.to)
+  return settle(context, recoveryCodes, next.to)
+}
+
+function settle(context: RequestContext, codes: readonly string[], to: string): Attempt {
+  if (codes.length > 0) return showCodes(context, codes, to)
   leaveNote(context, 'changed')
-  return next
+  return redirectTo(to)
 }
 
 /** Recovery codes are shown once; going on waits until they are kept. */

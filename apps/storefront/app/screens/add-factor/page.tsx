@@ -7,6 +7,7 @@ import { Ways } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
+import { PhoneForm } from './phone-form.tsx'
 import type { AddFactorProps, PendingFactor } from './route.ts'
 
 export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: FrameState }) {
@@ -35,14 +36,18 @@ export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: Fra
     <Room
       frame={frame}
       title={words.t(`add.${pending.type}.title`)}
-      lede={pending.type === 'EMAIL' ? words.t('add.EMAIL.why', { hint: pending.hint }) : undefined}
+      lede={ledeOf(pending, words)}
       {...props}
     >
       {pending.type === 'TOTP' && <Enrolment {...pending} />}
-      <StepForm {...form} id="confirm" submit={words.t('add.submit')}>
-        <CodeField label={words.t('add.code')} error={errors.code} />
-      </StepForm>
-      {pending.type === 'EMAIL' && <ResendForm {...form} wait={pending.wait} />}
+      {'countries' in pending ? (
+        <PhoneForm {...form} pending={pending} error={errors.phone} />
+      ) : (
+        <StepForm {...form} id="confirm" submit={words.t('add.submit')}>
+          <CodeField label={words.t('add.code')} error={errors.code} />
+        </StepForm>
+      )}
+      {'hint' in pending && <ResendForm {...form} wait={pending.wait} />}
       <StepForm
         {...form}
         id="back"
@@ -53,6 +58,11 @@ export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: Fra
       />
     </Room>
   )
+}
+
+function ledeOf(pending: PendingFactor, words: ReturnType<typeof useWords>) {
+  if ('hint' in pending) return words.t(`add.${pending.type}.why`, { hint: pending.hint })
+  return 'countries' in pending ? words.t(`add.${pending.type}.number`) : undefined
 }
 
 type TotpFactor = Extract<PendingFactor, { type: 'TOTP' }>

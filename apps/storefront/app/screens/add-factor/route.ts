@@ -2,11 +2,19 @@ import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors } from '../../flow/explain.ts'
 import { drawQr, type QrPicture } from '../../flow/qr.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
-import { type AddableFactor, isAddable, readStep, secondsToWait } from '../../flow/step.ts'
+import {
+  type AddableFactor,
+  isAddable,
+  isPhone,
+  type PhoneFactor,
+  readStep,
+  secondsToWait,
+} from '../../flow/step.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
-import { beginFactor, confirmFactor, resendCode } from './add-factor.ts'
+import { beginFactor, confirmFactor, resendCode, sendToPhone } from './add-factor.ts'
+import { type Country, countriesIn, homeOf } from './countries.ts'
 
 export type AddFactorProps = RoomProps & {
   /** The site lets nobody in without one. */
@@ -18,20 +26,27 @@ export type AddFactorProps = RoomProps & {
 export type PendingFactor =
   | { type: 'TOTP'; secret: string; address: string; picture: QrPicture }
   | { type: 'EMAIL'; hint: string; wait: number }
+  | { type: PhoneFactor; hint: string; wait: number }
+  | { type: PhoneFactor; phone: string; country: string; countries: readonly Country[] }
 
 /** Adds a second factor: for a member, or for somebody who cannot go on signing in without one. */
 export const addFactorRoute: Route = {
   load: async (context) => {
     const returnTo = safeReturnPath(returnOf(context))
-    return mayAdd(context) ? addPage(context, returnTo) : redirectTo(links.login(returnTo))
+    return sentAway(context, returnTo) ?? addPage(context, returnTo)
   },
   act: async (context, form) => {
     const text = textOf(form)
     const returnTo = safeReturnPath(text('return'))
-    if (!mayAdd(context)) return redirectTo(links.login(returnTo))
+    const away = sentAway(context, returnTo)
+    if (away) return away
     const way = text('factor')
-    const next = await attempt(context, returnTo, async () => {
+    const next = await attempt(context, hereOf(context, returnTo), async () => {
       if (isAddable(way)) return beginFactor(context, way, returnTo)
+      if (text('do') === 'phone') {
+        const number = { phone: text('phone').trim(), country: text('country') }
+        return sendToPhone(context, number, returnTo)
+      }
       if (text('do') === 'resend') return resendCode(context, returnTo)
       if (text('do') !== 'back') return confirmFactor(context, text('code'), returnTo)
       context.kept.drop('factor')
@@ -41,8 +56,19 @@ export const addFactorRoute: Route = {
   },
 }
 
-const mayAdd = ({ kept, session }: RequestContext) =>
-  readStep(kept)?.kind === 'add' || session.isMember
+const isSigningIn = ({ kept }: RequestContext) => readStep(kept)?.kind === 'add'
+
+/** Members prove once more that it is them before they begin, rather than when they are half through. */
+function sentAway(context: RequestContext, returnTo: string) {
+  const { session, kept } = context
+  if (isSigningIn(context)) return undefined
+  if (!session.isMember) return redirectTo(links.login(returnTo))
+  return kept.get('fresh') ? undefined : redirectTo(links.confirm(links.addFactor(returnTo)))
+}
+
+/** Where a member comes back to from proving that it is them. */
+const hereOf = (context: RequestContext, returnTo: string) =>
+  isSigningIn(context) ? returnTo : links.addFactor(returnTo)
 
 async function addPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
   const pending = pendingOf(context)
@@ -53,10 +79,15 @@ async function addPage(context: RequestContext, returnTo: string, errors: Errors
   return roomPage(context, { title, returnTo, errors }, props)
 }
 
-function pendingOf({ kept }: RequestContext): PendingFactor | undefined {
+function pendingOf({ kept, speech, messages }: RequestContext): PendingFactor | undefined {
   const value = kept.get('factor')
   if (!value) return undefined
   const { type, secret = '', address = '', hint = '', sentAt } = value
+  if (type && isPhone(type) && hint === '') {
+    const { phone = '', country = homeOf(speech.locale) } = value
+    return { type, phone, country, countries: countriesIn(messages.locale) }
+  }
+  if (type && isPhone(type)) return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
   if (type === 'EMAIL') return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
   return type === 'TOTP' ? { type, secret, address, picture: drawQr(address) } : undefined
 }

@@ -8,12 +8,17 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
 import type { FactorProps } from './route.ts'
+import { useApproval } from './use-approval.ts'
+
+/** Where a code is sent anew, or an approval asked for. */
+const isSent = new Set(['EMAIL', 'SMS', 'CALL'])
 
 export function FactorPage({ frame, ...given }: FactorProps & { frame: FrameState }) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { factor, hint, wait, hasOthers, rememberDays, returnTo, errors } = props
+  const { factor, hint, wait, hasOthers, returnTo, errors } = props
   const form = { action: links.factor(), returnTo, sending, onSubmit }
+  const back = returnTo === '/' ? '' : returnTo
   return (
     <Room
       frame={frame}
@@ -21,24 +26,66 @@ export function FactorPage({ frame, ...given }: FactorProps & { frame: FrameStat
       lede={words.t(`factor.${factor}.why`, { hint })}
       {...props}
     >
-      <StepForm {...form} id="factor" submit={words.t('factor.submit')}>
-        <CodeField
-          label={words.t(`factor.${factor}.code`)}
-          error={errors.code}
-          isWritten={factor === 'RECOVERY_CODE'}
-        />
-        {rememberDays > 0 && (
-          <Checkbox name="remember" label={words.t('factor.remember', { n: rememberDays })} />
-        )}
-      </StepForm>
-      {factor === 'EMAIL' && <ResendForm {...form} wait={wait} />}
+      {factor === 'PUSH' ? (
+        <Approval {...form} props={props} />
+      ) : (
+        <StepForm {...form} id="factor" submit={words.t('factor.submit')}>
+          <CodeField
+            label={words.t(`factor.${factor}.code`)}
+            error={errors.code}
+            isWritten={factor === 'RECOVERY_CODE'}
+          />
+          <Remember days={props.rememberDays} />
+        </StepForm>
+      )}
+      {isSent.has(factor) && <ResendForm {...form} wait={wait} />}
       <p className="door-other">
-        {hasOthers && (
-          <a href={links.chooseFactor(returnTo === '/' ? '' : returnTo)}>
-            {words.t('factor.others')}
-          </a>
-        )}
+        {hasOthers && <a href={links.chooseFactor(back)}>{words.t('factor.others')}</a>}
+      </p>
+      <p className="door-other">
+        <a href={links.lostFactor(back)}>{words.t('lostFactor.link')}</a>
       </p>
     </Room>
+  )
+}
+
+function Remember({ days }: { days: number }) {
+  const words = useWords()
+  return days > 0 && <Checkbox name="remember" label={words.t('factor.remember', { n: days })} />
+}
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'> & {
+  action: string
+  returnTo: string
+}
+
+/** The number to type elsewhere. The page goes on by itself once that has happened. */
+function Approval({ props, ...form }: Forms & { props: FactorProps }) {
+  const words = useWords()
+  const { number, rememberDays } = props
+  const isOver = useApproval(number !== undefined, form.action)
+  if (number === undefined || isOver || props.errors.form) {
+    return (
+      <>
+        {(isOver || number === undefined) && !props.errors.form && (
+          <p role="alert">{words.t('push.expired')}</p>
+        )}
+        <StepForm {...form} id="again" hidden={{ do: 'resend' }} submit={words.t('push.again')} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="match-number v-num">
+        <span className="v-hidden">{words.t('push.number')} </span>
+        {number}
+      </p>
+      <p className="door-wait v-mute" role="status">
+        {words.t('push.waiting')}
+      </p>
+      <StepForm {...form} id="factor" submit={words.t('push.done')} tone="quiet">
+        <Remember days={rememberDays} />
+      </StepForm>
+    </>
   )
 }

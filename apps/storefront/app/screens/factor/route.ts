@@ -11,6 +11,8 @@ export type FactorProps = RoomProps & {
   factor: AskedFactor
   hint: string
   wait: number
+  /** The number that lets this sign-in in where somebody is signed in already; for an approval alone. */
+  number?: string
   hasOthers: boolean
   /** For how many days this device can be remembered; 0: not at all. */
   rememberDays: number
@@ -30,15 +32,13 @@ export const factorRoute: Route = {
     const returnTo = safeReturnPath(text('return'))
     const step = challengeOf(context)
     if (!step) return redirectTo(links.login(returnTo))
-    const next = await attempt(context, returnTo, () =>
-      text('do') === 'resend'
-        ? resend(context, step, returnTo)
-        : answer(context, step, {
-            code: text('code').trim(),
-            rememberThisDevice: text('remember') === 'on',
-            returnTo,
-          }),
-    )
+    const rememberThisDevice = text('remember') === 'on'
+    const next = await attempt(context, returnTo, () => {
+      if (text('do') === 'resend') return resend(context, step, returnTo)
+      if (step.factor === 'PUSH') return look(context, step, { rememberThisDevice, returnTo })
+      const code = text('code').trim()
+      return answer(context, step, { code, rememberThisDevice, returnTo })
+    })
     return next.kind === 'redirect' ? next : factorPage(context, step, returnTo, next.errors)
   },
 }
@@ -48,9 +48,30 @@ function challengeOf({ kept }: RequestContext): Challenge | undefined {
   return step?.kind === 'challenge' && step.factor ? { ...step, factor: step.factor } : undefined
 }
 
-const fields = { TOTP: 'totpData', EMAIL: 'emailData', RECOVERY_CODE: 'recoveryCodeData' } as const
+const fields = {
+  TOTP: 'totpData',
+  EMAIL: 'emailData',
+  SMS: 'smsData',
+  CALL: 'callData',
+  RECOVERY_CODE: 'recoveryCodeData',
+} as const
 
-type Answer = { code: string; rememberThisDevice: boolean; returnTo: string }
+type Way = { rememberThisDevice: boolean; returnTo: string }
+type Answer = Way & { code: string }
+
+/** Looks whether somebody has approved; until then the page stays as it is. */
+async function look(context: RequestContext, step: Challenge, way: Way) {
+  const { stateToken, email, transactionId } = step
+  const { rememberThisDevice, returnTo } = way
+  if (!transactionId) return refuse({ form: context.messages.t('push.expired') })
+  const reply = await context.newApi().authentication.verifyFactor({
+    factorType: 'PUSH',
+    stateToken,
+    rememberThisDevice,
+    pushData: { transactionId },
+  })
+  return reply.state === 'MFA_CHALLENGE' ? refuse({}) : goOn(context, reply, { email, returnTo })
+}
 
 async function answer(
   context: RequestContext,
@@ -58,6 +79,7 @@ async function answer(
   { code: typed, rememberThisDevice, returnTo }: Answer,
 ) {
   if (typed === '') return refuse({ code: context.messages.t('code.missing') })
+  if (factor === 'PUSH') return refuse({})
   const code = factor === 'RECOVERY_CODE' ? typed : typed.replace(/\s/g, '')
   const proof = { factorType: factor, stateToken, rememberThisDevice, [fields[factor]]: { code } }
   const reply = await context.newApi().authentication.verifyFactor(proof)
@@ -66,11 +88,13 @@ async function answer(
 
 async function resend(context: RequestContext, step: Challenge, returnTo: string) {
   const { kept } = context
-  const isSoon = secondsToWait(step.sentAt) > 0
+  const isSoon = step.factor !== 'PUSH' && secondsToWait(step.sentAt) > 0
   if (!isSoon) {
     const { stateToken, factor: factorType } = step
-    await context.newApi().authentication.challengeFactor({ factorType, stateToken })
-    keepStep(kept, { ...step, sentAt: Date.now() })
+    const calls = context.newApi().authentication
+    const { mfaChallengeData } = await calls.challengeFactor({ factorType, stateToken })
+    const { hint = '', pushData } = mfaChallengeData?.verificationChallengeData ?? {}
+    keepStep(kept, { ...step, hint, ...pushData, sentAt: Date.now() })
   }
   leaveNote(context, isSoon ? 'wait' : 'sent')
   return redirectTo(links.factor(returnTo))
@@ -89,7 +113,8 @@ function factorPage(
     { title: messages.t(`factor.${factor}.title`), returnTo, errors },
     {
       factor,
-      hint,
+      hint: factor === 'PUSH' ? '' : hint,
+      ...(factor === 'PUSH' && step.transactionId ? { number: hint } : {}),
       wait: secondsToWait(sentAt),
       hasOthers: available.length > 1,
       rememberDays: site.rememberDeviceDays,

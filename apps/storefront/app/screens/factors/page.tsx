@@ -12,14 +12,28 @@ type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
 export function FactorsPage(given: FactorsProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, factors, recoveryCodesLeft, canAdd, rememberDays } = props
+  const { errors, note, approvals, factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } =
+    props
+  const date = useDate()
   const form = { action: links.factors(), returnTo: '/', sending, onSubmit, tone: 'quiet' } as const
   return (
     <AccountFrame
       title={words.t('factors.title')}
       lede={words.t('factors.why')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
+      {resetDue && (
+        <section className="account-alert">
+          <h2>{words.t('factors.reset')}</h2>
+          <p>{words.t('factors.reset.why', { date: date(resetDue) })}</p>
+          <StepForm
+            {...form}
+            id="stop-reset"
+            hidden={{ do: 'stopReset' }}
+            submit={words.t('factors.reset.stop')}
+          />
+        </section>
+      )}
       {factors.length === 0 ? (
         <p>{words.t('factors.none')}</p>
       ) : (
@@ -67,12 +81,20 @@ export function FactorsPage(given: FactorsProps) {
 function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
   const words = useWords()
   const date = useDate()
-  const { id, type, since, lastUsed } = factor
+  const { id, type, since, lastUsed, hint } = factor
   return (
     <li>
       <div>
         <strong>{words.t(`way.${type}`)}</strong>
         <p className="v-mute">
+          {hint && (
+            <>
+              <span className="v-num" dir="ltr">
+                {hint}
+              </span>{' '}
+              ·{' '}
+            </>
+          )}
           {words.t('factors.since', { date: date(since) })}
           {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
         </p>

@@ -14,6 +14,8 @@ export type FactorsProps = AccountPageProps & {
   /** The site lets nobody in without one. */
   isRequired: boolean
   rememberDays: number
+  /** When staff’s removal of all of them is due: ISO 8601, UTC. */
+  resetDue?: string
 }
 export type FactorView = {
   id: string
@@ -21,6 +23,8 @@ export type FactorView = {
   /** ISO 8601, UTC. */
   since: string
   lastUsed?: string
+  /** The number of a phone, shortened. */
+  hint?: string
 }
 
 /** The second factors of a member. */
@@ -42,6 +46,11 @@ async function perform(context: RequestContext, wish: string, factorId: string) 
     const { recoveryCodes } = await factors.renewRecoveryCodes({})
     return showCodes(context, recoveryCodes, links.factors())
   }
+  if (wish === 'stopReset') {
+    await factors.stopReset({})
+    leaveNote(context, 'kept')
+    return redirectTo(links.factors())
+  }
   if (wish === 'remove') await factors.removeFactor({ factorId })
   if (wish === 'forget') {
     await factors.forgetDevices({})
@@ -53,20 +62,23 @@ async function perform(context: RequestContext, wish: string, factorId: string) 
 
 async function factorsPage(context: RequestContext, errors: Errors = {}) {
   const { api, site, messages } = context
-  const { factors, recoveryCodesLeft, allowed, isRequired } = await api.factors.listFactors({})
+  const { factors, recoveryCodesLeft, allowed, isRequired, reset } = await api.factors.listFactors(
+    {},
+  )
   const active = factors.filter(({ status }) => status === 'ACTIVE')
   const types = active.map(({ type }) => type)
   return accountPage(
     context,
     { title: messages.t('factors.title'), errors },
     {
-      factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate }) =>
+      factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate, hint }) =>
         isAddable(type)
           ? {
               id,
               type,
               since: createdDate.toISOString(),
               ...(lastUsedDate ? { lastUsed: lastUsedDate.toISOString() } : {}),
+              ...(hint ? { hint } : {}),
             }
           : [],
       ),
@@ -74,6 +86,7 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
       canAdd: allowed.some((type) => isAddable(type) && !types.includes(type)),
       isRequired,
       rememberDays: site.rememberDeviceDays,
+      ...(reset ? { resetDue: reset.dueDate.toISOString() } : {}),
     },
   )
 }

@@ -1,11 +1,21 @@
-import type { Factor as WireFactor } from '@vitrine/contract/factors'
+import type { Approval as WireApproval, Factor as WireFactor } from '@vitrine/contract/factors'
 import type { Static } from '@vitrine/contract/kit'
-import type { Factor } from './model.ts'
+import type { Approval, Factor } from './model.ts'
 
-export const encodeFactor = (factor: Factor): Static<typeof WireFactor> => ({
+export const encodeFactor = (factor: Factor, hint?: string): Static<typeof WireFactor> => ({
   factorId: factor.id,
   type: factor.type,
   status: factor.status,
   createdDate: factor.createdDate,
   ...(factor.lastUsedDate ? { lastUsedDate: factor.lastUsedDate } : {}),
+  ...(hint === undefined ? {} : { hint }),
+})
+
+/** The number is for the one who signs in alone. */
+export const encodeApproval = (approval: Approval): WireApproval => ({
+  id: approval.id,
+  createdDate: approval.createdDate,
+  expiresDate: approval.expiresDate,
+  userAgent: approval.userAgent,
+  network: approval.network,
 })

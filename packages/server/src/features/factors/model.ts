@@ -1,11 +1,18 @@
-import type { FactorStatus, FactorType } from '@vitrine/contract/vocabulary'
+import type { VerificationChallengeData } from '@vitrine/contract/authentication'
+import type {
+  AddableFactorType,
+  FactorStatus,
+  FactorType,
+  PhoneKind,
+} from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { MailedCodes } from '../mailed-codes/index.ts'
+import type { PhoneMessagesFeature } from '../phone-messages/index.ts'
 
 /** The factors that people can add; recovery codes come with the first one. */
-export type AddableFactor = 'TOTP' | 'EMAIL'
+export type AddableFactor = AddableFactorType
 
 /** What a site decides about second factors. */
 export interface FactorRules {
@@ -13,6 +20,8 @@ export interface FactorRules {
   readonly required: 'never' | 'always'
   /** 0: no device is remembered. */
   readonly rememberDeviceDays: number
+  /** How long a reset by staff waits; 0: it happens at once. */
+  readonly resetWaitHours: number
 }
 
 /** Whose factors they are. */
@@ -30,9 +39,9 @@ export interface Factor {
   readonly id: string
   readonly type: FactorType
   readonly status: 'INACTIVE' | 'ACTIVE'
-  /** The secret of a TOTP that counts. */
+  /** What counts: the secret of a TOTP, the number of a phone. */
   readonly sealedSecret: string | null
-  /** One that waits for its first code. */
+  /** The same that waits for its first code. */
   readonly sealedPending: string | null
   readonly createdDate: Date
   readonly lastUsedDate: Date | null
@@ -60,9 +69,37 @@ export type Demand =
   | (Available & {
       readonly kind: 'challenge'
       readonly factorType: FactorType
-      /** Where a code went, shortened. */
-      readonly hint?: string
+      readonly shown: VerificationChallengeData
     })
+
+/** The sign-in that asks for a factor, and where it comes from. */
+export interface Asking {
+  /** Codes and approvals are good for this sign-in alone. */
+  readonly stateToken: string
+  readonly network: string
+  readonly userAgent: string
+  /** The sign-in of a browser that is signed in and proves it once more. */
+  readonly signInId?: string | undefined
+}
+
+/** A reset by staff that waits. */
+export interface Reset {
+  readonly askedDate: Date
+  readonly dueDate: Date
+}
+
+/** A sign-in that waits for somebody who is signed in elsewhere. */
+export interface Approval {
+  readonly id: string
+  readonly identityId: string
+  /** What the one who approves has to type. */
+  readonly number: string
+  readonly state: 'WAITING' | 'APPROVED' | 'DENIED' | 'ENDED' | 'USED'
+  readonly userAgent: string
+  readonly network: string
+  readonly createdDate: Date
+  readonly expiresDate: Date
+}
 
 /** What the verbs stand on. */
 export interface Deps {
@@ -75,7 +112,16 @@ export interface Deps {
   }
   readonly mailedCodes: MailedCodes
   readonly mail: FactorMail
+  readonly phone: Pick<PhoneMessagesFeature, 'reaches' | 'write' | 'number' | 'hint'>
+  readonly signIns: SignInDirectory
 }
+
+/** Where somebody is signed in; the feature that owns the tokens knows. */
+export interface SignInDirectory {
+  list(tx: Tx, identityId: string): Promise<readonly { readonly id: string }[]>
+}
+
+export type { PhoneKind }
 
 /** The mails this feature asks for. */
 export interface FactorMail {
@@ -100,6 +146,19 @@ export interface FactorMail {
             readonly change: 'added' | 'removed'
             readonly name?: string
           }
+        }
+      | {
+          readonly template: 'sign-in-denied'
+          readonly facts: {
+            readonly at: Date
+            readonly network: string
+            readonly userAgent: string
+            readonly name?: string
+          }
+        }
+      | {
+          readonly template: 'factor-reset'
+          readonly facts: { readonly due: Date; readonly token: string; readonly name?: string }
         }
     ),
   ): Promise<void>

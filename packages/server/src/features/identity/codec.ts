@@ -33,8 +33,7 @@ function encodeDemand(
   if (demand.kind === 'choose') {
     return { state: 'REQUIRE_MFA', requireMfaData: { availableFactors, reason } }
   }
-  const { factorType, hint } = demand
-  const verificationChallengeData = hint === undefined ? {} : { hint }
+  const { factorType, shown: verificationChallengeData } = demand
   const mfaChallengeData = { factorType, verificationChallengeData, availableFactors, reason }
   return { state: 'MFA_CHALLENGE', mfaChallengeData }
 }

@@ -17,10 +17,14 @@ import { advance, flowOf, withProof } from './service/advance.ts'
 import { changeEmail } from './service/change-email.ts'
 import { changePassword } from './service/change-password.ts'
 import { changeStatus, remove } from './service/change-status.ts'
+import { create } from './service/create.ts'
+import { createMany, type ImportedIdentity, setPasswords } from './service/create-many.ts'
 import { listLog } from './service/list-log.ts'
 import { type Login, login, resume } from './service/login.ts'
+import * as registration from './service/private-registration.ts'
+import { requireRecentProof } from './service/recent-proof.ts'
 import * as recovery from './service/recovery.ts'
-import { create, register } from './service/register.ts'
+import { register } from './service/register.ts'
 import { challengeFactor, verifyFactor } from './service/second-factor.ts'
 import { findSession, openSession, takeSession } from './service/sessions.ts'
 import { type SignOn, signOn } from './service/sign-on.ts'
@@ -28,17 +32,20 @@ import { changePolicy, readPolicy, type SignOnPolicy } from './service/sign-on-p
 import { validateEmail } from './service/validate-email.ts'
 import { resendCode, startVerification, verifyEmail } from './service/verify-email.ts'
 import { insertLogEntry } from './store/authentication-log.ts'
+import { findPasswords } from './store/credentials.ts'
 import { findByEmail, findIdentity, findStatus } from './store/identities.ts'
+import { findKnown } from './store/many-identities.ts'
 
 export { encodeSignIn } from './codec.ts'
 export type { Flow, Identity, LogEntry, LoginSession, MailPages, SignIn } from './model.ts'
-export { isFresh, memberOf } from './rules.ts'
+export { emailKey, memberOf } from './rules.ts'
 
 export type IdentityFeature = ReturnType<typeof createIdentity>
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'recovery.send': { siteId: string } & recovery.RecoveryOrder
+    'registration.answer': { siteId: string } & registration.RegistrationOrder
   }
 }
 
@@ -60,6 +67,9 @@ export function createIdentity(deps: Deps) {
       change: { id: string; signedInAt: number; password: string },
     ) => changePassword(call, deps, change),
     validateEmail,
+    /** Refuses a member who has not signed in a moment ago what takes an account away or gives it away. */
+    requireRecentProof: (tx: Tx, caller: { readonly signedInAt: number }): Promise<void> =>
+      requireRecentProof(tx, deps, caller),
 
     /** Orders a recovery mail. A job writes it, so that an unknown address takes as long. */
     askForRecovery: (tx: Tx, order: recovery.RecoveryOrder) =>
@@ -73,9 +83,18 @@ export function createIdentity(deps: Deps) {
     recover: (call: SignInCall, change: recovery.Recovery) => recovery.recover(call, deps, change),
 
     startVerification: (tx: Tx, identityId: string) => startVerification(tx, deps, identityId),
-    verifyEmail: (call: SignInCall, answer: { code: string; stateToken: string }) =>
-      verifyEmail(call, deps, answer),
-    resendCode: (tx: Tx, stateToken: string) => resendCode(tx, deps, stateToken),
+    verifyEmail: async (call: SignInCall, answer: { code: string; stateToken: string }) => {
+      const held = await registration.registrationOf(call.tx, answer.stateToken)
+      return held
+        ? registration.finishRegistration(call, deps, { registration: held, code: answer.code })
+        : verifyEmail(call, deps, answer)
+    },
+    resendCode: async (tx: Tx, stateToken: string) => {
+      const held = await registration.registrationOf(tx, stateToken)
+      return held
+        ? registration.answerAgain(tx, deps, { registration: held, stateToken })
+        : resendCode(tx, deps, stateToken)
+    },
 
     readPolicy: (tx: Tx) => readPolicy(deps, tx),
     changePolicy: (tx: Tx, changes: Parameters<typeof changePolicy>[2]): Promise<SignOnPolicy> =>
@@ -92,6 +111,11 @@ export function createIdentity(deps: Deps) {
 
     /** An identity without a password; undefined when the e-mail is taken. */
     create: (tx: Tx, identity: NewIdentity) => create(tx, deps, identity),
+    /** People of another system, with their passwords in its form; nobody is written to. */
+    createMany: (tx: Tx, imported: readonly ImportedIdentity[]) => createMany(tx, deps, imported),
+    setPasswords,
+    findPasswords,
+    findKnown,
     find: findIdentity,
     /** The id behind an e-mail; undefined when nobody has it. */
     findIdOf: async (tx: Tx, email: string): Promise<string | undefined> =>
@@ -114,8 +138,10 @@ export function createIdentity(deps: Deps) {
     tasks: {
       'recovery.send': ({ siteId, ...order }) =>
         work({ siteId, actor: SYSTEM }, (tx) => recovery.sendRecoveryMail(tx, deps, order)),
-    } satisfies Pick<Tasks<JobPayloads>, 'recovery.send'>,
+      'registration.answer': ({ siteId, ...order }) =>
+        work({ siteId, actor: SYSTEM }, (tx) => registration.answerRegistration(tx, deps, order)),
+    } satisfies Pick<Tasks<JobPayloads>, 'recovery.send' | 'registration.answer'>,
   }
 }
 
-const SYSTEM = { type: 'system', id: 'recovery' } as const
+const SYSTEM = { type: 'system', id: 'letters' } as const

@@ -40,7 +40,19 @@ export interface LoginSession {
   readonly createdDate: Date
 }
 
+/** What somebody registered with, before the address is proved and there is an account. */
+export interface Registration {
+  /** The id that the identity will have. */
+  readonly identityId: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly passwordHash: string
+  readonly profile: IdentityProfile
+}
+
 export interface NewIdentity {
+  /** A new one unless given. */
+  readonly id?: string
   readonly email: string
   readonly profile: IdentityProfile
   readonly status: 'ACTIVE' | 'PENDING'
@@ -63,6 +75,8 @@ export interface Flow {
   readonly proofs: readonly Proof[]
   /** Absent until the flow first stops at a gate. */
   readonly stateToken?: string
+  /** The sign-in of the browser that asks, where somebody who is signed in proves it once more. */
+  readonly askedBy?: string | undefined
 }
 
 /** What the gates may know of the browser that signs in. */
@@ -102,6 +116,8 @@ export type LogReason =
   | 'stale_sign_in'
   | 'wrong_code'
   | 'no_code'
+  | 'denied'
+  | 'expired'
 
 /** A line of the authentication log. */
 export interface LogEntry {
@@ -156,15 +172,24 @@ export interface Deps {
   readonly sites: SiteDirectory
   readonly factors: Pick<
     FactorsFeature,
-    'demand' | 'challenge' | 'check' | 'rememberDevice' | 'holdingOf' | 'forget'
+    | 'demand'
+    | 'challenge'
+    | 'check'
+    | 'noteProof'
+    | 'rememberDevice'
+    | 'holdingAt'
+    | 'holdingOf'
+    | 'forget'
   >
   readonly mailedCodes: MailedCodes
-  readonly mail: Pick<MailFeature, 'write'>
+  readonly mail: Pick<MailFeature, 'write' | 'signInPage'>
 }
 
 /** The call of somebody who signs in, for the client they come from. */
 export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 'request'> {
   readonly clientId: string | null
+  /** Of a member who proves once more that it is them. */
+  readonly signInId?: string | undefined
 }
 
 export type { Demand, FactorAnswer }

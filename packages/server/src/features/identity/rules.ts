@@ -3,7 +3,6 @@ import type { Caller } from '../../transport/caller.ts'
 import type { Holding } from '../factors/index.ts'
 import type { Identity, IdentityFactors, SignInCall } from './model.ts'
 
-export const FRESH_SIGN_IN_SECONDS = 300
 /** How long a sign-in that stopped at a gate can go on. */
 export const FLOW_MINUTES = 60
 export const RECOVERY_HOURS = 3
@@ -20,9 +19,9 @@ export const isClosed = ({ status }: Pick<Identity, 'status'>): boolean =>
 export const needsVerification = ({ reasons }: Pick<Identity, 'reasons'>): boolean =>
   reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')
 
-/** Whether a sign-in is recent enough to change what it was made with. Times in seconds. */
-export const isFresh = (signedInAt: number, now: number): boolean =>
-  now - signedInAt <= FRESH_SIGN_IN_SECONDS
+/** Whether somebody signed in within the last minutes. Times in seconds. */
+export const isRecent = (signedInAt: number, now: number, withinMinutes: number): boolean =>
+  now - signedInAt <= withinMinutes * 60
 
 /** Second factors as an identity shows them. */
 export const shownFactors = ({ factors }: Holding): IdentityFactors =>

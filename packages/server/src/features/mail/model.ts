@@ -20,6 +20,10 @@ export interface MailFacts {
     readonly change: 'added' | 'removed'
     readonly name?: string
   }
+  /** Its owner has refused a sign-in where they are signed in; the occasion is that of the other one. */
+  'sign-in-denied': Occasion
+  /** Staff were asked to remove the second factors; the token stops it. */
+  'factor-reset': { readonly due: Date; readonly token: string; readonly name?: string }
   /** Somebody tried to register with an address that has an account. */
   'account-exists': { readonly address: string; readonly name?: string }
   'staff-invitation': {
@@ -36,7 +40,7 @@ export interface MailFacts {
 export type TemplateName = keyof MailFacts
 
 /** The second factors that mails speak of. */
-export const secondFactors = ['TOTP', 'EMAIL', 'RECOVERY_CODE'] as const
+export const secondFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'RECOVERY_CODE'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 /** When something happened, and from where as far as that is known. */

@@ -1,5 +1,12 @@
 /** What a code is good for. */
-export type CodePurpose = 'verification' | 'factor' | 'new-factor'
+export type CodePurpose =
+  | 'verification'
+  | 'factor'
+  | 'new-factor'
+  | 'sms'
+  | 'new-sms'
+  | 'call'
+  | 'new-call'
 
 /** A code as it goes into the mail; nobody can read it again. */
 export interface MailedCode {

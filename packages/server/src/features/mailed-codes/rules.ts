@@ -5,11 +5,11 @@ export const CODE_TRIES = 5
 export const CODE_DIGITS = 6
 
 /**
- * What is kept of a code. Keyed, because a million codes are tried in a blink, and salted with the id
- * of the code, so that equal codes do not look alike.
+ * What is kept of a code. Keyed, because a million codes are tried in a blink, salted with the id of the
+ * code, so that equal codes do not look alike, and bound to what it was asked for.
  */
-export const hashCode = (key: string, id: string, code: string): Buffer =>
-  createHmac('sha256', key).update(`${id} ${code}`).digest()
+export const hashCode = (key: string, id: string, code: string, boundTo: string): Buffer =>
+  createHmac('sha256', key).update(`${id} ${boundTo} ${code}`).digest()
 
 /** People copy blanks and hyphens along. */
 export const plainDigits = (code: string): string => code.replace(/[\s-]/g, '')

@@ -1,8 +1,4 @@
-import {
-  FactorNotAvailable,
-  FreshSignInRequired,
-  StateTokenInvalid,
-} from '@vitrine/contract/authentication'
+import { FactorNotAvailable, StateTokenInvalid } from '@vitrine/contract/authentication'
 import { PermissionDenied } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { FactorsFeature } from '../index.ts'
@@ -38,14 +34,11 @@ export async function ownerOf<Flow extends HeldSignIn>(
 /** The member who calls, just signed in. */
 export async function freshMember(
   call: Call,
-  signIns: Pick<SignIns<HeldSignIn, unknown>, 'find' | 'isFresh'>,
+  signIns: Pick<SignIns<HeldSignIn, unknown>, 'find' | 'requireRecentProof'>,
 ): Promise<Person> {
   const { caller, tx } = call
   if (caller.kind !== 'member') throw PermissionDenied()
-  if (!signIns.isFresh(caller.signedInAt, tx.now.getTime() / 1000)) {
-    const how = 'Sign in again; second factors can be changed within 5 minutes of signing in'
-    throw FreshSignInRequired({}, how)
-  }
+  await signIns.requireRecentProof(tx, caller)
   const person = await signIns.find(tx, caller.id)
   if (!person) throw PermissionDenied()
   return person

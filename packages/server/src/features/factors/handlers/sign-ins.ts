@@ -23,12 +23,12 @@ export interface SignIns<Flow extends HeldSignIn, Step> {
   ): Promise<Step>
   encodeSignIn(step: Step): AuthenticationReply
   find(tx: Tx, id: string): Promise<Person | undefined>
-  /** Whether a sign-in is recent enough to change what it was made with. */
-  isFresh(signedInAt: number, now: number): boolean
+  /** Refuses a member whose sign-in is not recent enough to change what the account is opened with. */
+  requireRecentProof(tx: Tx, caller: { readonly signedInAt: number }): Promise<void>
   log(
     tx: Tx,
     entry: {
-      readonly event: 'factors_changed' | 'factor_failed'
+      readonly event: 'factors_changed' | 'factor_failed' | 'approval_denied'
       readonly identityId: string
       readonly reason?: 'wrong_code'
     },

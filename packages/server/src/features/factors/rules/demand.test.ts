@@ -21,6 +21,7 @@ const rules = (given: Partial<FactorRules> = {}): FactorRules => ({
   allowed: ['TOTP', 'EMAIL'],
   required: 'never',
   rememberDeviceDays: 30,
+  resetWaitHours: 24,
   ...given,
 })
 
@@ -52,6 +53,22 @@ describe('the factors of an account', () => {
     expect(types(0)).toEqual(['TOTP'])
   })
 
+  test('cannot be answered while nobody could, and still protect the account', () => {
+    const push = holding([factor('PUSH')], 1)
+    const strict = rules({ allowed: ['PUSH'] })
+    expect(countingTypes(push, strict)).toEqual(['PUSH'])
+    expect(availableFactors(push, strict, ['PUSH'])).toEqual([
+      { factorType: 'PUSH', factorStatus: 'DISABLED_BY_RULE' },
+      { factorType: 'RECOVERY_CODE', factorStatus: 'ENABLED' },
+    ])
+  })
+
+  test('begin with one that needs no sign-in elsewhere', () => {
+    expect(factorsToAdd(rules({ required: 'always', allowed: ['PUSH', 'SMS'] }))).toEqual([
+      { factorType: 'SMS', factorStatus: 'REQUIRE_ACTIVATION' },
+    ])
+  })
+
   test('are offered to add only where the site asks for one', () => {
     expect(factorsToAdd(rules())).toEqual([])
     expect(factorsToAdd(rules({ required: 'always', allowed: ['TOTP'] }))).toEqual([
@@ -60,7 +77,7 @@ describe('the factors of an account', () => {
   })
 
   test('never stop protecting an account, whatever a site changes', () => {
-    const some = fc.subarray(['TOTP', 'EMAIL'] as const)
+    const some = fc.subarray(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const)
     fc.assert(
       fc.property(some, some, (active, allowed) => {
         const own = holding(active.map((type) => factor(type)))

@@ -8,7 +8,10 @@ export const activeTypes = ({ factors }: Pick<Holding, 'factors'>): FactorType[]
  * The active factors that count. A site that stops allowing one must not open the accounts that have
  * no other: where none is allowed any more, all of them count.
  */
-export function countingTypes(holding: Pick<Holding, 'factors'>, rules: FactorRules): FactorType[] {
+export function countingTypes(
+  holding: Pick<Holding, 'factors'>,
+  rules: Pick<FactorRules, 'allowed'>,
+): FactorType[] {
   const active = activeTypes(holding)
   const allowed = active.filter((type) => isAllowed(type, rules))
   return allowed.length > 0 ? allowed : active
@@ -17,24 +20,38 @@ export function countingTypes(holding: Pick<Holding, 'factors'>, rules: FactorRu
 export const isAllowed = (type: FactorType, { allowed }: Pick<FactorRules, 'allowed'>): boolean =>
   allowed.some((one) => one === type)
 
-/** What somebody with an active factor may answer with, beside what they have but may not. */
-export function availableFactors(holding: Holding, rules: FactorRules): AvailableFactor[] {
+/** What somebody with an active factor may answer with, beside what they have but may not or cannot. */
+export function availableFactors(
+  holding: Holding,
+  rules: Pick<FactorRules, 'allowed'>,
+  /** Factors that nobody could answer now, such as an approval without another sign-in. */
+  unreachable: readonly FactorType[] = [],
+): AvailableFactor[] {
   const counting = countingTypes(holding, rules)
   const own = activeTypes(holding).map((factorType) => ({
     factorType,
-    factorStatus: counting.includes(factorType)
-      ? ('ENABLED' as const)
-      : ('DISABLED_BY_RULE' as const),
+    factorStatus:
+      counting.includes(factorType) && !unreachable.includes(factorType)
+        ? ('ENABLED' as const)
+        : ('DISABLED_BY_RULE' as const),
   }))
   if (own.length === 0 || holding.recoveryCodesLeft === 0) return own
   return [...own, { factorType: 'RECOVERY_CODE', factorStatus: 'ENABLED' }]
 }
 
-/** What somebody without one has to choose from where the site asks for one; empty where it does not. */
-export const factorsToAdd = ({ required, allowed }: FactorRules): AvailableFactor[] =>
+/**
+ * What somebody without one has to choose from where the site asks for one; empty where it does not.
+ * Approving needs a sign-in that is there already, so nobody begins with it.
+ */
+export const factorsToAdd = ({
+  required,
+  allowed,
+}: Pick<FactorRules, 'required' | 'allowed'>): AvailableFactor[] =>
   required === 'never'
     ? []
-    : allowed.map((factorType) => ({ factorType, factorStatus: 'REQUIRE_ACTIVATION' }))
+    : allowed
+        .filter((factorType) => factorType !== 'PUSH')
+        .map((factorType) => ({ factorType, factorStatus: 'REQUIRE_ACTIVATION' }))
 
 /** Whether an account may answer with this factor now. */
 export const isEnabled = (available: readonly AvailableFactor[], type: FactorType): boolean =>

@@ -1,13 +1,18 @@
 import { FactorNotAvailable, LoginThrottled } from '@vitrine/contract/authentication'
+import { violation } from '@vitrine/contract/kit'
 import { renderSVG } from 'uqr'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { AddableFactor, Deps, Factor, Person } from '../model.ts'
+import type { AddableFactor, Deps, Factor, Person, PhoneKind } from '../model.ts'
 import { activeTypes, isAllowed } from '../rules/demand.ts'
+import { purposes } from '../rules/phone-codes.ts'
 import { newTotpSecret, totpAddress } from '../rules/totp.ts'
-import { putPending } from '../store/factors.ts'
-import { standing } from './demand.ts'
+import { activate, lockHolding, putPending } from '../store/factors.ts'
+import { mailChange, noteChange } from './announce.ts'
 import { mailCode } from './mail-code.ts'
+import { sendPhoneCode } from './phone-code.ts'
+import { giveRecoveryCodes } from './recovery-codes.ts'
+import { rulesOf, standing } from './standing.ts'
 
 export interface NewTotp {
   readonly factor: Factor
@@ -43,7 +48,7 @@ export async function addEmail(
   if (activeTypes(holding).includes('EMAIL')) {
     throw FactorNotAvailable({ factorType: 'EMAIL' }, 'Codes by mail are a factor already')
   }
-  const { hint, isSent } = await mailCode(tx, deps, person, 'new-factor')
+  const { hint = '', isSent } = await mailCode(tx, deps, person, { purpose: 'new-factor' })
   if (!isSent) throw LoginThrottled()
   const pending = {
     id: newId(),
@@ -54,8 +59,60 @@ export async function addEmail(
   return { factor: await putPending(tx, pending), hint }
 }
 
-async function mustBeAllowed(tx: Tx, { sites }: Deps, factorType: AddableFactor): Promise<void> {
-  const rules = (await sites.get(tx.siteId)).settings.factors
+export interface NewPhone {
+  readonly kind: PhoneKind
+  readonly phone: string
+  readonly country?: string | null | undefined
+  readonly network: string
+}
+
+/** Sends a code to a number, which counts once the code comes back; one that counts already goes on. */
+export async function addPhone(
+  tx: Tx,
+  deps: Deps,
+  person: Person,
+  { kind, phone, country, network }: NewPhone,
+): Promise<{ factor: Factor; hint: string }> {
+  await mustBeAllowed(tx, deps, kind)
+  const number = deps.phone.number(phone, country)
+  if (!number) throw violation('phone', 'FORMAT', 'must be a phone number that can be dialled')
+  const purpose = purposes[kind].adding
+  const code = { person, kind, number, purpose, boundTo: number, network }
+  const { hint = '', isSent } = await sendPhoneCode(tx, deps, code)
+  if (!isSent) throw LoginThrottled()
+  const factor = await putPending(tx, {
+    id: newId(),
+    identityId: person.id,
+    type: kind,
+    sealedPending: deps.platform.sealing.seal(number),
+  })
+  return { factor, hint }
+}
+
+/** Lets sign-ins be approved where somebody is signed in; whoever asks for it is, and needs prove no more. */
+export async function addPush(
+  tx: Tx,
+  deps: Deps,
+  person: Person,
+): Promise<{ factor: Factor; recoveryCodes: string[] }> {
+  await mustBeAllowed(tx, deps, 'PUSH')
+  const holding = await lockHolding(tx, person.id)
+  const before = activeTypes(holding)
+  if (before.includes('PUSH')) {
+    throw FactorNotAvailable({ factorType: 'PUSH' }, 'Sign-ins are approved already')
+  }
+  const wish = { identityId: person.id, type: 'PUSH', sealedPending: null } as const
+  const factor = await putPending(tx, { id: newId(), ...wish })
+  await activate(tx, person.id, factor, null)
+  await noteChange(tx, deps, person.id, 'added', { before, after: [...before, 'PUSH'] })
+  await mailChange(tx, deps, person, 'PUSH', 'added')
+  const hasCodes = before.length > 0 && holding.recoveryCodesLeft > 0
+  const recoveryCodes = hasCodes ? [] : await giveRecoveryCodes(tx, deps, person.id)
+  return { factor: { ...factor, status: 'ACTIVE', lastUsedDate: tx.now }, recoveryCodes }
+}
+
+async function mustBeAllowed(tx: Tx, deps: Deps, factorType: AddableFactor): Promise<void> {
+  const rules = await rulesOf(tx, deps)
   if (!isAllowed(factorType, rules))
     throw FactorNotAvailable({ factorType, allowed: rules.allowed })
 }

@@ -3,6 +3,7 @@ import { FactorNotFound } from '@vitrine/contract/factors'
 import type { Tx } from '../../../platform/tx.ts'
 import type { AddableFactor, Deps, Factor, Person } from '../model.ts'
 import { activeTypes } from '../rules/demand.ts'
+import { purposes } from '../rules/phone-codes.ts'
 import { totpStep } from '../rules/totp.ts'
 import { activate, findHolding, lockHolding } from '../store/factors.ts'
 import { mailChange, noteChange } from './announce.ts'
@@ -44,7 +45,11 @@ async function stepOf(tx: Tx, deps: Deps, person: Person, factor: Factor, code: 
     return outcome === 'right' ? null : undefined
   }
   if (!factor.sealedPending) return 'nothing'
-  return totpStep(deps.platform.sealing.open(factor.sealedPending), code, tx.now)
+  const pending = deps.platform.sealing.open(factor.sealedPending)
+  if (factor.type !== 'SMS' && factor.type !== 'CALL') return totpStep(pending, code, tx.now)
+  const purpose = purposes[factor.type].adding
+  const outcome = await deps.mailedCodes.take(tx, person.id, purpose, code, pending)
+  return outcome === 'right' ? null : undefined
 }
 
 /** Makes a proved factor count. Answers recovery codes to an account that has none. */

@@ -2,20 +2,26 @@ import { FactorNotAvailable, LoginThrottled } from '@vitrine/contract/authentica
 import type { FactorType } from '@vitrine/contract/vocabulary'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { AvailableFactor, Demand, Deps, Holding, Person } from '../model.ts'
-import { availableFactors, countingTypes, factorsToAdd, isEnabled } from '../rules/demand.ts'
+import type { Asking, AvailableFactor, Demand, Deps, Factor, Holding, Person } from '../model.ts'
+import { countingTypes, factorsToAdd, isEnabled } from '../rules/demand.ts'
 import { isRemembered } from '../store/devices.ts'
-import { findHolding } from '../store/factors.ts'
 import { methods } from './methods/index.ts'
+import { availableTo, rulesOf, standing } from './standing.ts'
 
 const reason = 'USER_SETTINGS'
+
+export interface Arrival {
+  readonly holding: Holding
+  readonly deviceToken: string | undefined
+  readonly asking: Asking
+}
 
 /** What still has to be shown; a factor that stands alone is asked for at once. */
 export async function demand(
   tx: Tx,
   deps: Deps,
   person: Person,
-  { holding, deviceToken }: { holding: Holding; deviceToken: string | undefined },
+  { holding, deviceToken, asking }: Arrival,
 ): Promise<Demand | undefined> {
   const rules = await rulesOf(tx, deps)
   const counting = countingTypes(holding, rules)
@@ -24,10 +30,12 @@ export async function demand(
     return toAdd.length > 0 ? { kind: 'choose', availableFactors: toAdd, reason } : undefined
   }
   if (deviceToken && (await isRemembered(tx, person.id, hashSecret(deviceToken)))) return undefined
-  const available = availableFactors(holding, rules)
-  const [only, ...others] = counting
+  const { signInId } = asking
+  const available = await availableTo(tx, deps, person, { holding, rules, signInId })
+  const [only, ...others] = counting.filter((type) => isEnabled(available, type))
   if (!only || others.length > 0) return { kind: 'choose', availableFactors: available, reason }
-  return (await ask(tx, deps, person, only, available)).demand
+  const factor = holding.factors.find(({ type }) => type === only)
+  return (await ask(tx, deps, { person, factor, type: only, available, asking })).demand
 }
 
 /** Asks for the factor that somebody chose among their own. */
@@ -35,22 +43,17 @@ export async function challenge(
   tx: Tx,
   deps: Deps,
   person: Person,
-  factorType: FactorType,
+  { factorType: type, asking }: { readonly factorType: FactorType; readonly asking: Asking },
 ): Promise<Demand> {
   const { rules, holding } = await standing(tx, deps, person)
-  const available = availableFactors(holding, rules)
-  mustBeEnabled(available, factorType)
-  const asked = await ask(tx, deps, person, factorType, available)
+  const { signInId } = asking
+  const available = await availableTo(tx, deps, person, { holding, rules, signInId })
+  mustBeEnabled(available, type)
+  const factor = holding.factors.find((one) => one.type === type)
+  const asked = await ask(tx, deps, { person, factor, type, available, asking })
   if (!asked.isSent) throw LoginThrottled()
   return asked.demand
 }
-
-export async function standing(tx: Tx, { sites }: Pick<Deps, 'sites'>, { id }: Pick<Person, 'id'>) {
-  return { rules: await rulesOf(tx, { sites }), holding: await findHolding(tx, id) }
-}
-
-const rulesOf = async (tx: Tx, { sites }: Pick<Deps, 'sites'>) =>
-  (await sites.get(tx.siteId)).settings.factors
 
 export function mustBeEnabled(available: readonly AvailableFactor[], factorType: FactorType): void {
   if (isEnabled(available, factorType) && methods[factorType]) return
@@ -61,12 +64,18 @@ export function mustBeEnabled(available: readonly AvailableFactor[], factorType:
 async function ask(
   tx: Tx,
   deps: Deps,
-  person: Person,
-  factorType: FactorType,
-  available: readonly AvailableFactor[],
+  {
+    type: factorType,
+    available: availableFactors,
+    ...call
+  }: {
+    readonly person: Person
+    readonly factor: Factor | undefined
+    readonly type: FactorType
+    readonly available: readonly AvailableFactor[]
+    readonly asking: Asking
+  },
 ): Promise<{ demand: Demand; isSent: boolean }> {
-  const asked = await methods[factorType]?.challenge?.(tx, deps, person)
-  const demand = { kind: 'challenge', factorType, availableFactors: available, reason } as const
-  if (!asked) return { demand, isSent: true }
-  return { demand: { ...demand, hint: asked.hint }, isSent: asked.isSent }
+  const { isSent = true, ...shown } = (await methods[factorType]?.challenge?.(tx, deps, call)) ?? {}
+  return { demand: { kind: 'challenge', factorType, shown, availableFactors, reason }, isSent }
 }

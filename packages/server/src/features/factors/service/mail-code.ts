@@ -11,7 +11,7 @@ export async function mailCode(
   tx: Tx,
   { platform, mailedCodes, mail }: Deps,
   person: Person,
-  purpose: 'factor' | 'new-factor',
+  { purpose, boundTo }: { readonly purpose: 'factor' | 'new-factor'; readonly boundTo?: string },
 ): Promise<Challenged> {
   const hint = addressHint(person.email)
   // Counted in the transaction of the mail: a mail that never leaves is not held against anybody.
@@ -22,7 +22,7 @@ export async function mailCode(
     windowMinutes: 60,
   })
   if (mails > MAILS_PER_HOUR) return { hint, isSent: false }
-  const { code, minutes } = await mailedCodes.issue(tx, person.id, purpose)
+  const { code, minutes } = await mailedCodes.issue(tx, person.id, purpose, boundTo)
   await mail.write(tx, {
     to: person.email,
     language: person.profile.language ?? null,

@@ -8,6 +8,7 @@ export const signInCall = ({ tx, transaction, request, caller }: HandlerContext)
   transaction,
   request,
   clientId: clientOf(caller),
+  signInId: 'signInId' in caller ? caller.signInId : undefined,
 })
 
 const clientOf = (caller: Caller): string | null => ('clientId' in caller ? caller.clientId : null)

@@ -33,7 +33,7 @@ export const withProof = (flow: Flow, proof: Proof): Flow => ({
 export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Promise<SignIn> {
   // A second factor is never the first, and a token alone proves nothing.
   if (!flow.proofs.some((proof) => proof !== 'second_factor')) throw StateTokenInvalid()
-  const holding = await deps.factors.holdingOf(tx, flow.identity.id)
+  const holding = await deps.factors.holdingAt(tx, flow.identity)
   for (const gate of gates) {
     const stop = await gate(tx, deps, flow, { ...visit, holding })
     if (stop) return stop

@@ -1,12 +1,13 @@
-import { FreshSignInRequired, PasswordChanged } from '@vitrine/contract/authentication'
+import { PasswordChanged } from '@vitrine/contract/authentication'
 import { Unauthenticated } from '@vitrine/contract/kit'
 import type { Deps, SignInCall } from '../model.ts'
-import { isFresh, placeOf } from '../rules.ts'
+import { placeOf } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { putPassword } from '../store/credentials.ts'
 import { findIdentity } from '../store/identities.ts'
 import { deleteSessions } from '../store/login-sessions.ts'
 import { checkPassword } from './password-policy.ts'
+import { requireRecentProof } from './recent-proof.ts'
 
 /**
  * Sets the password of a member who signed in just now. Listeners end every other sign-in: a stranger
@@ -19,10 +20,11 @@ export async function changePassword(
 ): Promise<void> {
   const entry = { event: 'change_password', identityId: id } as const
   const { settings } = await deps.sites.get(call.tx.siteId)
-  const isOpen = settings.passwordChange === 'open'
-  if (!isOpen && !isFresh(signedInAt, call.tx.now.getTime() / 1000)) {
-    await insertLogEntry(call.tx, { ...entry, reason: 'stale_sign_in' }, call.request)
-    throw FreshSignInRequired()
+  if (settings.passwordChange !== 'open') {
+    await requireRecentProof(call.tx, deps, { signedInAt }).catch(async (refusal) => {
+      await insertLogEntry(call.tx, { ...entry, reason: 'stale_sign_in' }, call.request)
+      throw refusal
+    })
   }
   const identity = await findIdentity(call.tx, id)
   if (!identity) throw Unauthenticated()

@@ -16,6 +16,7 @@ export async function holdFlow(
     identityId: flow.identity.id,
     clientId: flow.clientId,
     proofs: flow.proofs,
+    askedBy: flow.askedBy,
     expires: platform.clock.after(tx.now, { minutes: FLOW_MINUTES }),
   })
   return stateToken

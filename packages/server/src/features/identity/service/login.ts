@@ -17,9 +17,12 @@ import type {
 } from '../model.ts'
 import { emailKey, isClosed } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
+import { listDecoys } from '../store/foreign-passwords.ts'
 import { findByEmail } from '../store/identities.ts'
 import { advance, flowOf } from './advance.ts'
 import { noteFailure, noteSuccess, takeAttempt } from './attempts.ts'
+import { isPrivate } from './private-registration.ts'
+import { upgradePassword } from './upgrade-password.ts'
 
 const refusals = {
   unknown_email: AccountUnknown,
@@ -28,6 +31,8 @@ const refusals = {
   blocked: AccountBlocked,
   throttled: LoginThrottled,
 } as const
+
+type LoginRefusal = keyof typeof refusals
 
 export interface Login extends Credentials {
   readonly deviceToken?: string | undefined
@@ -46,14 +51,22 @@ export async function login(
   }
   if (!(await takeAttempt(call.tx, deps, attempt))) return refuse(call, 'throttled')
   const found = await findByEmail(call.tx, attempt.account)
-  const fits = await deps.platform.passwords.verify(found?.passwordHash, password)
+  const isTold = !isPrivate((await deps.sites.get(call.tx.siteId)).settings)
+  const foreign = isTold ? [] : await listDecoys(call.tx)
+  const fits = await deps.platform.passwords.verify(found?.passwordHash, password, foreign)
   if (!found || !fits) {
     await noteFailure(deps, attempt)
-    return refuse(call, found ? 'wrong_password' : 'unknown_email', found?.identity)
+    const reason = found ? 'wrong_password' : 'unknown_email'
+    const told = isTold ? reason : 'wrong_password'
+    return refuse(call, reason, { identity: found?.identity, told })
   }
   await noteSuccess(deps, attempt)
-  if (found.identity.passwordResetNeeded) return refuse(call, 'reset_needed', found.identity)
-  const flow = { identity: found.identity, clientId: call.clientId, proofs: ['password'] } as const
+  if (found.identity.passwordResetNeeded) {
+    return refuse(call, 'reset_needed', found)
+  }
+  if (!isClosed(found.identity)) await upgradePassword(call, deps, { ...found, password })
+  const { clientId, signInId: askedBy } = call
+  const flow = { identity: found.identity, clientId, proofs: ['password'], askedBy } as const
   return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 
@@ -74,7 +87,7 @@ export async function admit(
   flow: Flow,
   visit: Visit,
 ): Promise<SignIn> {
-  if (isClosed(flow.identity)) return refuse(call, 'blocked', flow.identity)
+  if (isClosed(flow.identity)) return refuse(call, 'blocked', flow)
   return call.transaction(async (tx) => {
     const signIn = await advance(tx, deps, flow, visit)
     const reason = heldBy[signIn.state]
@@ -93,13 +106,13 @@ const heldBy: Record<SignIn['state'], LogReason | undefined> = {
 
 async function refuse(
   call: SignInCall,
-  reason: keyof typeof refusals,
-  identity?: Identity,
+  reason: LoginRefusal,
+  { identity, told = reason }: { identity?: Identity | undefined; told?: LoginRefusal } = {},
 ): Promise<never> {
   await insertLogEntry(
     call.tx,
     { event: 'login', reason, ...(identity ? { identityId: identity.id } : {}) },
     call.request,
   )
-  throw refusals[reason]()
+  throw refusals[told]()
 }

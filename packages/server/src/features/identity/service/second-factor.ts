@@ -1,15 +1,20 @@
 import {
   AccountBlocked,
+  ApprovalExpired,
   FactorCodeWrong,
   FactorNotAvailable,
   LoginThrottled,
+  SignInDenied,
 } from '@vitrine/contract/authentication'
 import type { FactorType } from '@vitrine/contract/vocabulary'
+import { hashSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Deps, FactorAnswer, Flow, SignIn, SignInCall } from '../model.ts'
+import type { Checked } from '../../factors/index.ts'
+import type { Deps, FactorAnswer, Flow, LogReason, SignIn, SignInCall } from '../model.ts'
 import { isClosed } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { findPassword } from '../store/credentials.ts'
+import { deleteFlow } from '../store/flows.ts'
 import { advance, flowOf, withProof } from './advance.ts'
 
 const TRIES = 10
@@ -24,44 +29,70 @@ export async function verifyFactor(
   const flow = await flowOf(call.tx, answer.stateToken)
   const { identity } = flow
   if (isClosed(identity)) throw AccountBlocked()
-  await takeTry(call.tx, deps, identity.id)
-  const entry = { event: 'factor_passed', identityId: identity.id } as const
+  // Who waits for an approval asks again and again, and has nothing to guess.
+  if (answer.factorType !== 'PUSH') await takeTry(call.tx, deps, identity.id)
   // Outside of a transaction: a failure must count although the call fails.
-  if (!(await isRight(call.tx, deps, flow, answer))) {
-    const failed = { ...entry, event: 'factor_failed', reason: 'wrong_code' } as const
-    await insertLogEntry(call.tx, failed, call.request)
-    throw FactorCodeWrong()
+  const checked = await check(call.tx, deps, flow, answer)
+  if (checked.outcome === 'waiting') {
+    return { state: 'SECOND_FACTOR', stateToken: answer.stateToken, demand: checked.demand }
   }
-  await deps.platform.attempts.clear(bucketOf(call.tx, identity.id))
+  if (checked.outcome !== 'right') return refuse(call, answer, identity.id, checked.outcome)
+  const entry = { event: 'factor_passed', identityId: identity.id } as const
+  // The password, which a stranger may know, gives nobody new tries.
+  if (answer.factorType !== 'PASSWORD') {
+    await deps.platform.attempts.clear(bucketOf(call.tx, identity.id))
+  }
   return call.transaction(async (tx) => {
     await insertLogEntry(tx, entry, call.request)
     const rememberDevice = answer.rememberThisDevice === true
     const proof = answer.factorType === 'PASSWORD' ? 'password' : 'second_factor'
+    if (proof === 'second_factor') await deps.factors.noteProof(tx, identity.id)
     return advance(tx, deps, withProof(flow, proof), { request: call.request, rememberDevice })
   })
 }
 
-/** Chooses one of several factors; one that comes by mail is sent. */
+const refusals = {
+  wrong: [FactorCodeWrong, 'wrong_code'],
+  expired: [ApprovalExpired, 'expired'],
+  denied: [SignInDenied, 'denied'],
+} as const satisfies Record<string, readonly [() => Error, LogReason]>
+
+/** A sign-in that was denied is over; any other may try again. */
+async function refuse(
+  { tx, request }: SignInCall,
+  { stateToken }: FactorAnswer,
+  identityId: string,
+  outcome: keyof typeof refusals,
+): Promise<never> {
+  const [refusal, reason] = refusals[outcome]
+  await insertLogEntry(tx, { event: 'factor_failed', identityId, reason }, request)
+  if (outcome === 'denied') await deleteFlow(tx, hashSecret(stateToken))
+  throw refusal()
+}
+
+/** Chooses one of several factors; one that comes by mail or to a phone is sent. */
 export async function challengeFactor(
   call: SignInCall,
   deps: Deps,
   { factorType, stateToken }: { factorType: FactorType; stateToken: string },
 ): Promise<SignIn> {
-  const { identity } = await flowOf(call.tx, stateToken)
+  const { identity, askedBy: signInId } = await flowOf(call.tx, stateToken)
   await takeTry(call.tx, deps, identity.id)
+  const { network, userAgent } = call.request
+  const asking = { stateToken, network, userAgent, signInId }
   return call.transaction(async (tx) => ({
     state: 'SECOND_FACTOR',
     stateToken,
-    demand: await deps.factors.challenge(tx, identity, factorType),
+    demand: await deps.factors.challenge(tx, identity, { factorType, asking }),
   }))
 }
 
-async function isRight(tx: Tx, deps: Deps, flow: Flow, answer: FactorAnswer): Promise<boolean> {
+async function check(tx: Tx, deps: Deps, flow: Flow, answer: FactorAnswer): Promise<Checked> {
   if (answer.factorType !== 'PASSWORD') return deps.factors.check(tx, flow.identity, answer)
   const { password } = answer.passwordData ?? {}
   if (password === undefined) throw FactorNotAvailable({ factorType: 'PASSWORD' })
   const stored = await findPassword(tx, flow.identity.id)
-  return deps.platform.passwords.verify(stored, password)
+  return { outcome: (await deps.platform.passwords.verify(stored, password)) ? 'right' : 'wrong' }
 }
 
 const bucketOf = ({ siteId }: Tx, key: string) => ({

@@ -10,7 +10,7 @@ import { emailKey, isClosed, shownFactors } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { findByEmail, updateProfile } from '../store/identities.ts'
 import { changeStatus } from './change-status.ts'
-import { create } from './register.ts'
+import { create } from './create.ts'
 import { openSession } from './sessions.ts'
 import { markVerified } from './verify-email.ts'
 

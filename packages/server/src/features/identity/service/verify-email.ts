@@ -49,15 +49,7 @@ export async function verifyEmail(
   const flow = await flowOf(call.tx, stateToken)
   const { identity } = flow
   if (isClosed(identity)) throw AccountBlocked()
-  // Outside of a transaction: a failure must count although the call fails.
-  const outcome = await deps.mailedCodes.take(call.tx, identity.id, 'verification', code)
-  if (outcome !== 'right') {
-    const reason = outcome === 'wrong' ? 'wrong_code' : 'no_code'
-    const entry = { event: 'verification_failed', identityId: identity.id, reason } as const
-    await insertLogEntry(call.tx, entry, call.request)
-    const verificationFailureReason = outcome === 'wrong' ? 'BAD_CODE' : 'NOT_FOUND'
-    throw VerificationFailed({ verificationFailureReason })
-  }
+  await proveAddress(call, deps, { identityId: identity.id }, code)
   return call.transaction(async (tx) => {
     const verified = await markVerified(tx, deps, identity)
     const entry = { event: 'email_verified', identityId: identity.id } as const
@@ -65,6 +57,25 @@ export async function verifyEmail(
     const next = withProof({ ...flow, identity: verified }, 'email')
     return advance(tx, deps, next, { request: call.request })
   })
+}
+
+/** Takes the mailed code, outside of a transaction: a failure must count although the call fails. */
+export async function proveAddress(
+  call: SignInCall,
+  deps: Deps,
+  { identityId, isNew }: { readonly identityId: string; readonly isNew?: boolean },
+  code: string,
+): Promise<void> {
+  const outcome = await deps.mailedCodes.take(call.tx, identityId, 'verification', code)
+  if (outcome === 'right') return
+  const entry = {
+    event: 'verification_failed',
+    reason: outcome === 'wrong' ? 'wrong_code' : 'no_code',
+    ...(isNew ? {} : { identityId }),
+  } as const
+  await insertLogEntry(call.tx, entry, call.request)
+  const verificationFailureReason = outcome === 'wrong' ? 'BAD_CODE' : 'NOT_FOUND'
+  throw VerificationFailed({ verificationFailureReason })
 }
 
 /** A new code in place of the earlier one. */

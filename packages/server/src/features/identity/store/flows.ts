@@ -9,6 +9,7 @@ export async function putFlow(
     readonly identityId: string
     readonly clientId: string | null
     readonly proofs: readonly Proof[]
+    readonly askedBy?: string | undefined
     readonly expires: Date
   },
 ): Promise<void> {
@@ -21,6 +22,7 @@ export async function putFlow(
       identity_id: flow.identityId,
       client_id: flow.clientId,
       proofs,
+      asked_by: flow.askedBy ?? null,
       created_date: tx.now,
       expires_date: flow.expires,
     })
@@ -38,13 +40,18 @@ export async function findFlow(tx: Tx, stateHash: Buffer): Promise<Flow | undefi
         .onRef('identities.id', '=', 'sign_in_flows.identity_id'),
     )
     .selectAll('identities')
-    .select(['sign_in_flows.client_id', 'sign_in_flows.proofs'])
+    .select(['sign_in_flows.client_id', 'sign_in_flows.proofs', 'sign_in_flows.asked_by'])
     .where('sign_in_flows.site_id', '=', tx.siteId)
     .where('state_hash', '=', stateHash)
     .where('expires_date', '>', tx.now)
     .executeTakeFirst()
   return (
-    row && { identity: toIdentity(row), clientId: row.client_id, proofs: row.proofs as Proof[] }
+    row && {
+      identity: toIdentity(row),
+      clientId: row.client_id,
+      proofs: row.proofs as Proof[],
+      ...(row.asked_by ? { askedBy: row.asked_by } : {}),
+    }
   )
 }
 

@@ -11,7 +11,7 @@ interface Reading {
   readonly view?: string
 }
 
-const headers = {
+export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -27,12 +27,19 @@ export function mailboxPage({ mails, shop, id, view }: Reading): Page {
   const open = shown ? reading(shown, view === 'text') : empty
   return {
     status: 200,
-    headers,
+    headers: pageHeaders,
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeAttribute(shop)} – mailbox</title><style>${mailboxStyle}</style></head>
-<body><main class="${chosen ? 'reading' : 'listing'}"><nav aria-label="Mails"><header><h1>Mailbox</h1><p>${escapeHtml(shop)} · ${mails.length === 1 ? '1 mail' : `${mails.length} mails`} · <a href="/mailbox">Refresh</a></p></header>
+<body><main class="${chosen ? 'reading' : 'listing'}"><nav aria-label="Mails"><header><h1>Mailbox</h1><p>${escapeHtml(shop)} · ${mails.length === 1 ? '1 mail' : `${mails.length} mails`} · <a href="/mailbox">Refresh</a></p>${boxes('mail')}</header>
 <ol>${mails.map((mail) => entry(mail, mail === shown)).join('')}</ol></nav>
 <article>${open}</article></main></body></html>`,
   }
+}
+
+/** The ways between the two boxes. */
+export const boxes = (here: 'mail' | 'phone'): string => {
+  const way = (name: string, box: 'mail' | 'phone', href: string) =>
+    `<a href="${href}"${box === here ? ' aria-current="page"' : ''}>${name}</a>`
+  return `<p class="tabs">${way('Mail', 'mail', '/mailbox')}${way('Phone', 'phone', '/mailbox?box=phone')}</p>`
 }
 
 const entry = ({ id, to, subject, createdDate, state }: StoredMail, isShown: boolean): string =>
@@ -57,7 +64,7 @@ function bodyOf({ text, html, subject, clearedDate }: StoredMail, asText: boolea
 
 const empty = '<p class="empty">No mail has been written yet. Register in the shop to get some.</p>'
 
-const moment = (date: Date): string => {
+export const moment = (date: Date): string => {
   const text = date.toISOString()
   return `<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`
 }

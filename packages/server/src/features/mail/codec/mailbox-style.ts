@@ -11,5 +11,6 @@ b{font-weight:600;overflow-wrap:anywhere}span,.meta{color:var(--mute);overflow-w
 article{display:flex;flex-direction:column;min-width:0}article header{padding:24px 28px 0;border-bottom:1px solid var(--hair)}
 .tabs{display:flex;gap:20px;margin-top:14px}.tabs a{padding:8px 0;text-decoration:none;color:var(--mute)}.tabs a[aria-current]{color:var(--ink);box-shadow:inset 0 -2px var(--accent)}
 iframe{flex:1;width:100%;border:0}pre{flex:1;margin:0;padding:28px;overflow:auto;white-space:pre-wrap;font:15px/1.6 inherit;overflow-wrap:anywhere}
+.phone ol{padding:12px 0}.message{padding:12px 28px;border-top:1px solid var(--hair);max-width:44rem}.message:first-child{border-top:0}.number{color:inherit;white-space:nowrap}
 .empty{padding:28px;color:var(--mute)}.back{display:none}
 @media(max-width:720px){main{grid-template-columns:1fr}.listing article,.reading ol,.reading nav p{display:none}.reading{grid-template-rows:auto 1fr}nav{border:0}.reading nav header{padding:16px 20px 0}.back{display:inline-block;padding:4px 0 12px;color:var(--mute)}article header{padding:8px 20px 0}}`

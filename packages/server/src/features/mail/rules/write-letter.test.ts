@@ -18,6 +18,8 @@ const facts: MailFacts = {
   'new-sign-in': { at, network: '192.0.2.7', userAgent, name },
   'second-factor-code': { code: '048291', minutes: 10, name },
   'factor-changed': { factor: 'TOTP', change: 'added', name },
+  'sign-in-denied': { at, network: '192.0.2.7', userAgent, name },
+  'factor-reset': { due: at, token: 'a-token', name },
   'account-exists': { address, name },
   'staff-invitation': { address, siteName: 'Atelier', role: 'editor', inviter: 'Jan' },
   'member-waiting': { address, member: 'ada@example.com', name },
@@ -55,6 +57,10 @@ describe.each(languages)('in %s', (language) => {
     if (told.address) {
       expect(text.split('\n')).toContain(address)
       expect(html.split(`href="${address.replace('&', '&amp;')}"`)).toHaveLength(3)
+    }
+    if (told.token) {
+      expect(text).toContain(`${site.address}/second-factor/keep?token=a-token`)
+      expect(text).toContain('2026')
     }
     if (told.network) expect(text).toContain('192.0.2.7')
     if (told.inviter) expect(`${subject}${text}`).toContain('Jan')

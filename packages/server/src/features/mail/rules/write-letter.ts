@@ -49,6 +49,7 @@ function deskFor({ language, locale, direction }: Voice, { settings, address }: 
     words: catalogue[language],
     shop: isolated(settings.name, direction),
     signIn: `${address}/login`,
+    page: (path) => `${address}${path}`,
     direction,
     time: (at) => moment.format(at),
     period: (length) =>

@@ -55,6 +55,8 @@ export function createListeners(world: MailWorld, directory: Directory) {
   }
 
   return {
+    /** Where the site's members sign in. */
+    signInPage: signInOf,
     /** `identity.registered`: who has to prove the address first is welcomed afterwards. */
     async welcome(tx: Tx, { entityId, after }: Change): Promise<void> {
       const person = after as Person

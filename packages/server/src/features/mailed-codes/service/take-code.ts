@@ -10,10 +10,17 @@ import { deleteCode, spendTry } from '../store.ts'
  */
 export const takeCode =
   (key: string) =>
-  async (tx: Tx, identityId: string, purpose: CodePurpose, code: string): Promise<CodeOutcome> => {
+  async (
+    tx: Tx,
+    identityId: string,
+    purpose: CodePurpose,
+    code: string,
+    boundTo = '',
+  ): Promise<CodeOutcome> => {
     const mailed = await spendTry(tx, identityId, purpose)
     if (!mailed) return 'none'
-    const fits = timingSafeEqual(mailed.codeHash, hashCode(key, mailed.id, plainDigits(code)))
+    const hash = hashCode(key, mailed.id, plainDigits(code), boundTo)
+    const fits = timingSafeEqual(mailed.codeHash, hash)
     if (!fits) return 'wrong'
     return (await deleteCode(tx, identityId, purpose, mailed.id)) ? 'right' : 'none'
   }

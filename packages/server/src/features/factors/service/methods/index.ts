@@ -1,6 +1,8 @@
 import type { FactorType } from '@vitrine/contract/vocabulary'
 import { email } from './email.ts'
 import type { FactorMethod } from './method.ts'
+import { phone } from './phone.ts'
+import { push } from './push.ts'
 import { recoveryCode } from './recovery-code.ts'
 import { totp } from './totp.ts'
 
@@ -8,5 +10,8 @@ import { totp } from './totp.ts'
 export const methods: Partial<Record<FactorType, FactorMethod>> = {
   TOTP: totp,
   EMAIL: email,
+  SMS: phone('SMS'),
+  CALL: phone('CALL'),
+  PUSH: push,
   RECOVERY_CODE: recoveryCode,
 }

@@ -1,13 +1,13 @@
 import { totpStep } from '../../rules/totp.ts'
 import { spendStep } from '../../store/factors.ts'
-import type { FactorMethod } from './method.ts'
+import { type FactorMethod, rightIf } from './method.ts'
 
 /** Codes of an authenticator application, each good once. */
 export const totp: FactorMethod = {
-  answerOf: ({ totpData }) => totpData?.code,
-  async check(tx, { platform }, { person, factor, answer }) {
-    if (!factor?.sealedSecret) return false
-    const step = totpStep(platform.sealing.open(factor.sealedSecret), answer, tx.now)
-    return step !== undefined && spendStep(tx, person.id, step)
+  async check(tx, { platform }, { person, factor, answer: { totpData } }) {
+    if (!totpData) return 'missing'
+    if (!factor?.sealedSecret) return 'wrong'
+    const step = totpStep(platform.sealing.open(factor.sealedSecret), totpData.code, tx.now)
+    return rightIf(step !== undefined && (await spendStep(tx, person.id, step)))
   },
 }

@@ -3,11 +3,13 @@ import { accountExists } from './account-exists.ts'
 import { activation } from './activation.ts'
 import { approved } from './approved.ts'
 import { factorChanged } from './factor-changed.ts'
+import { factorReset } from './factor-reset.ts'
 import { memberWaiting } from './member-waiting.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { secondFactorCode } from './second-factor-code.ts'
+import { signInDenied } from './sign-in-denied.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
 import { testMail } from './test-mail.ts'
@@ -24,6 +26,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'new-sign-in': newSignIn,
   'second-factor-code': secondFactorCode,
   'factor-changed': factorChanged,
+  'sign-in-denied': signInDenied,
+  'factor-reset': factorReset,
   'account-exists': accountExists,
   'staff-invitation': staffInvitation,
   'member-waiting': memberWaiting,

@@ -12,6 +12,8 @@ export interface Desk {
   readonly shop: string
   /** Where people sign in. */
   readonly signIn: string
+  /** A page of the site, by its path. */
+  page(path: string): string
   readonly direction: Direction
   time(moment: Date): string
   period(length: { readonly minutes: number } | { readonly hours: number }): string

@@ -19,6 +19,9 @@ export const de: Words = {
   factors: {
     TOTP: 'einer Authenticator-App',
     EMAIL: 'einem Code per E-Mail',
+    SMS: 'einem Code per SMS',
+    CALL: 'einem Code per Anruf',
+    PUSH: 'einer Freigabe auf einem anderen Gerät',
     RECOVERY_CODE: 'Wiederherstellungscodes',
   },
   mails: {
@@ -106,6 +109,24 @@ export const de: Words = {
       ],
       action: 'Zur Anmeldeseite',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Eine Anmeldung bei ${shop} wurde abgelehnt`,
+      title: 'Du hast eine Anmeldung abgelehnt',
+      lines: [
+        `eine Anmeldung bei deinem Konto bei ${shop} wurde dort abgelehnt, wo du angemeldet bist. Wer es versucht hat, kennt dein Passwort.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: 'Wenn nicht du dich anmelden wolltest, wähle auf der Anmeldeseite sofort „Passwort vergessen“.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `Der zweite Schritt deiner Anmeldung bei ${shop} soll entfernt werden`,
+      title: 'Dein zweiter Schritt soll wegfallen',
+      lines: [
+        `${shop} wurde gebeten, den zweiten Schritt deiner Anmeldung zu entfernen, weil das Gerät verloren ging. Das geschieht mit deiner ersten Anmeldung nach ${time}; bis dahin bleibt alles, wie es ist.`,
+      ],
+      action: 'Zweiten Schritt behalten',
+      note: 'Wenn du darum gebeten hast, musst du nichts tun. Wenn nicht, halte es mit der Schaltfläche auf und wähle ein neues Passwort.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Du hast schon ein Konto bei ${shop}`,

@@ -11,6 +11,9 @@ export const en: Words = {
   factors: {
     TOTP: 'an authenticator app',
     EMAIL: 'codes by e-mail',
+    SMS: 'a code by text message',
+    CALL: 'a code by phone call',
+    PUSH: 'an approval on another device',
     RECOVERY_CODE: 'recovery codes',
   },
   mails: {
@@ -89,6 +92,24 @@ export const en: Words = {
       ],
       action: 'Go to the sign-in page',
       note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `A sign-in to ${shop} was denied`,
+      title: 'You denied a sign-in',
+      lines: [
+        `A sign-in to your account at ${shop} was denied where you are signed in. Whoever tried it knows your password.`,
+      ],
+      action: 'Go to the sign-in page',
+      note: 'If it was not you who tried to sign in, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `The second step of your sign-in to ${shop} is about to be removed`,
+      title: 'Your second step is about to be removed',
+      lines: [
+        `${shop} was asked to remove the second step of your sign-in, because the device was lost. This happens with your first sign-in after ${time}; until then everything stays as it is.`,
+      ],
+      action: 'Keep my second step',
+      note: 'If you asked for it, you need do nothing. If you did not, stop it with the button and choose a new password.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `You already have an account at ${shop}`,

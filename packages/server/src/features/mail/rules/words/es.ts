@@ -19,6 +19,9 @@ export const es: Words = {
   factors: {
     TOTP: 'una aplicación de autenticación',
     EMAIL: 'un código por correo',
+    SMS: 'un código por SMS',
+    CALL: 'un código por llamada',
+    PUSH: 'una aprobación en otro dispositivo',
     RECOVERY_CODE: 'códigos de recuperación',
   },
   mails: {
@@ -105,6 +108,24 @@ export const es: Words = {
       ],
       action: 'Ir a iniciar sesión',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Se ha rechazado un inicio de sesión en ${shop}`,
+      title: 'Has rechazado un inicio de sesión',
+      lines: [
+        `Se ha rechazado un inicio de sesión en tu cuenta de ${shop} desde donde ya tienes la sesión abierta. Quien lo intentó conoce tu contraseña.`,
+      ],
+      action: 'Ir a iniciar sesión',
+      note: 'Si no eras tú quien quería entrar, elige enseguida «He olvidado la contraseña» en la página de inicio de sesión.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `Se va a quitar el segundo paso de tu acceso a ${shop}`,
+      title: 'Tu segundo paso se va a quitar',
+      lines: [
+        `Se ha pedido a ${shop} que quite el segundo paso de tu acceso porque se ha perdido el dispositivo. Ocurrirá con tu primer inicio de sesión después de ${time}; hasta entonces todo sigue igual.`,
+      ],
+      action: 'Conservar mi segundo paso',
+      note: 'Si lo pediste tú, no tienes que hacer nada. Si no, detenlo con el botón y elige una contraseña nueva.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Ya tienes una cuenta en ${shop}`,

@@ -19,6 +19,9 @@ export const fr: Words = {
   factors: {
     TOTP: 'une application d’authentification',
     EMAIL: 'un code envoyé par e-mail',
+    SMS: 'un code par SMS',
+    CALL: 'un code par appel',
+    PUSH: 'une approbation sur un autre appareil',
     RECOVERY_CODE: 'des codes de secours',
   },
   mails: {
@@ -108,6 +111,24 @@ export const fr: Words = {
       ],
       action: 'Page de connexion',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Une connexion à ${shop} a été refusée`,
+      title: 'Vous avez refusé une connexion',
+      lines: [
+        `Une connexion à votre compte chez ${shop} a été refusée là où vous êtes connecté. La personne qui a essayé connaît votre mot de passe.`,
+      ],
+      action: 'Page de connexion',
+      note: 'Si ce n’est pas vous qui vouliez vous connecter, choisissez tout de suite « Mot de passe oublié » sur la page de connexion.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `La deuxième étape de votre connexion à ${shop} va être retirée`,
+      title: 'Votre deuxième étape va être retirée',
+      lines: [
+        `On a demandé à ${shop} de retirer la deuxième étape de votre connexion, car l’appareil est perdu. Cela se fera à votre première connexion après ${time} ; d’ici là, rien ne change.`,
+      ],
+      action: 'Garder ma deuxième étape',
+      note: 'Si vous l’avez demandé, vous n’avez rien à faire. Sinon, arrêtez cela avec le bouton et choisissez un nouveau mot de passe.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Vous avez déjà un compte chez ${shop}`,

@@ -19,6 +19,9 @@ export const it: Words = {
   factors: {
     TOTP: 'un’app di autenticazione',
     EMAIL: 'un codice via e-mail',
+    SMS: 'un codice via SMS',
+    CALL: 'un codice per telefono',
+    PUSH: 'un’approvazione su un altro dispositivo',
     RECOVERY_CODE: 'codici di recupero',
   },
   mails: {
@@ -104,6 +107,24 @@ export const it: Words = {
       ],
       action: 'Vai alla pagina di accesso',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Un accesso a ${shop} è stato rifiutato`,
+      title: 'Hai rifiutato un accesso',
+      lines: [
+        `un accesso al tuo account su ${shop} è stato rifiutato dove hai già effettuato l’accesso. Chi ci ha provato conosce la tua password.`,
+      ],
+      action: 'Vai alla pagina di accesso',
+      note: 'Se non eri tu a voler entrare, scegli subito «Password dimenticata» nella pagina di accesso.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `Il secondo passaggio del tuo accesso a ${shop} sta per essere rimosso`,
+      title: 'Il tuo secondo passaggio sta per essere rimosso',
+      lines: [
+        `a ${shop} è stato chiesto di rimuovere il secondo passaggio del tuo accesso, perché il dispositivo è andato perso. Avverrà al tuo primo accesso dopo ${time}; fino ad allora tutto resta com’è.`,
+      ],
+      action: 'Mantieni il secondo passaggio',
+      note: 'Se l’hai chiesto tu, non devi fare nulla. Altrimenti fermalo con il pulsante e scegli una nuova password.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Hai già un account su ${shop}`,

@@ -19,6 +19,9 @@ export const nl: Words = {
   factors: {
     TOTP: 'een authenticator-app',
     EMAIL: 'een code per e-mail',
+    SMS: 'een code per sms',
+    CALL: 'een code per telefoon',
+    PUSH: 'een goedkeuring op een ander apparaat',
     RECOVERY_CODE: 'herstelcodes',
   },
   mails: {
@@ -101,6 +104,24 @@ export const nl: Words = {
       ],
       action: 'Naar de inlogpagina',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Een aanmelding bij ${shop} is geweigerd`,
+      title: 'Je hebt een aanmelding geweigerd',
+      lines: [
+        `een aanmelding bij je account bij ${shop} is geweigerd waar je al bent ingelogd. Wie het probeerde, kent je wachtwoord.`,
+      ],
+      action: 'Naar de inlogpagina',
+      note: 'Als jij het niet was die wilde inloggen, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `De tweede stap van je aanmelding bij ${shop} wordt binnenkort verwijderd`,
+      title: 'Je tweede stap wordt binnenkort verwijderd',
+      lines: [
+        `${shop} is gevraagd de tweede stap van je aanmelding te verwijderen, omdat het apparaat kwijt is. Dat gebeurt bij je eerste aanmelding na ${time}; tot dan blijft alles zoals het is.`,
+      ],
+      action: 'Mijn tweede stap houden',
+      note: 'Als je erom hebt gevraagd, hoef je niets te doen. Zo niet, houd het dan tegen met de knop en kies een nieuw wachtwoord.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Je hebt al een account bij ${shop}`,

@@ -19,6 +19,9 @@ export const pt: Words = {
   factors: {
     TOTP: 'um aplicativo autenticador',
     EMAIL: 'um código por e-mail',
+    SMS: 'um código por SMS',
+    CALL: 'um código por chamada',
+    PUSH: 'uma aprovação em outro dispositivo',
     RECOVERY_CODE: 'códigos de recuperação',
   },
   mails: {
@@ -102,6 +105,24 @@ export const pt: Words = {
       ],
       action: 'Ir para a página de entrada',
       note: notYou,
+    }),
+    'sign-in-denied': ({ shop }) => ({
+      subject: `Um acesso a ${shop} foi recusado`,
+      title: 'Você recusou um acesso',
+      lines: [
+        `um acesso à sua conta em ${shop} foi recusado onde você já está conectado. Quem tentou conhece a sua senha.`,
+      ],
+      action: 'Ir para a página de entrada',
+      note: 'Se não era você quem queria entrar, escolha imediatamente “Esqueci a senha” na página de entrada.',
+    }),
+    'factor-reset': ({ shop, time }) => ({
+      subject: `A segunda etapa do seu acesso a ${shop} está para ser removida`,
+      title: 'A sua segunda etapa está para ser removida',
+      lines: [
+        `pediram a ${shop} que remova a segunda etapa do seu acesso, porque o dispositivo se perdeu. Isso acontece na sua primeira entrada depois de ${time}; até lá tudo fica como está.`,
+      ],
+      action: 'Manter a segunda etapa',
+      note: 'Se foi você quem pediu, não precisa fazer nada. Se não, pare com o botão e escolha uma nova senha.',
     }),
     'account-exists': ({ shop }) => ({
       subject: `Você já tem uma conta em ${shop}`,

@@ -33,6 +33,8 @@ export interface Messages {
   'factor-changed'(
     said: Shop & { readonly factor: string; readonly change: 'added' | 'removed' },
   ): Message
+  'sign-in-denied'(said: Shop): Message
+  'factor-reset'(said: Shop & { readonly time: string }): Message
   'account-exists'(said: Shop): Message
   'staff-invitation'(said: Shop & { readonly inviter: string; readonly role: string }): Message
   'member-waiting'(said: Shop & { readonly member: string }): Message

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../server/context.ts'
+import { nameDevice } from './name-device.ts'
+
+/** A sign-in elsewhere, as the one who approves it sees it. */
+export type ApprovalView = {
+  id: string
+  browser: string
+  system: string
+  network: string
+  /** ISO 8601, UTC. */
+  since: string
+}
+
+export async function approvalsOf({ api }: RequestContext): Promise<ApprovalView[]> {
+  const { approvals } = await api.factors.listApprovals({})
+  return approvals.map(({ id, userAgent, network, createdDate }) => ({
+    id,
+    ...nameDevice(userAgent),
+    network,
+    since: createdDate.toISOString(),
+  }))
+}

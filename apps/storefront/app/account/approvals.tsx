@@ -1,0 +1,89 @@
+import { TextField } from '@vitrine/ui/field'
+import { useLocation } from 'wouter'
+import { ErrorSummary } from '../flow/error-summary.tsx'
+import type { Errors } from '../flow/errors.ts'
+import { StepForm } from '../flow/step-form.tsx'
+import { usePosted } from '../flow/use-posted.ts'
+import { links } from '../links.ts'
+import { useWords } from '../messages/index.ts'
+import type { ApprovalView } from './approvals-of.ts'
+
+const noErrors: Errors = {}
+
+type ApprovalsProps = {
+  approvals: readonly ApprovalView[]
+  /** What the answer to a form without scripts said. */
+  errors?: Errors
+}
+
+/** Sign-ins elsewhere that wait: each is let in by the number that it shows, or refused. */
+export function Approvals({ approvals, errors = noErrors }: ApprovalsProps) {
+  const { props, sending, onSubmit } = usePosted({ errors, approvals })
+  return (
+    <div className="approvals" aria-live="polite">
+      {approvals.length > 0 && <ErrorSummary errors={props.errors} />}
+      {approvals.map((approval) => (
+        <Approval
+          key={approval.id}
+          approval={approval}
+          error={props.errors.number}
+          {...{ sending, onSubmit }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+
+function Approval({
+  approval,
+  error,
+  ...forms
+}: Forms & { approval: ApprovalView; error: string | undefined }) {
+  const words = useWords()
+  const [here] = useLocation()
+  const { id, browser, system, network } = approval
+  const device = [browser, system].filter(Boolean).join(', ') || words.t('devices.unknown')
+  return (
+    <section className="approval" aria-label={words.t('approval.title')}>
+      <h2>{words.t('approval.title')}</h2>
+      <p>
+        {device} · <span className="v-num">{network}</span>
+      </p>
+      <StepForm
+        {...forms}
+        id={`approve-${id}`}
+        action={links.approvals()}
+        returnTo={here}
+        hidden={{ id }}
+        submit={words.t('approval.approve')}
+        className="approval-form"
+      >
+        <TextField
+          id="number"
+          name="number"
+          label={words.t('approval.number')}
+          hint={words.t('approval.number.hint')}
+          error={error}
+          className="code-field"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          dir="ltr"
+          required
+        />
+      </StepForm>
+      <StepForm
+        {...forms}
+        id={`deny-${id}`}
+        action={links.approvals()}
+        returnTo={here}
+        hidden={{ id, do: 'deny' }}
+        submit={words.t('approval.deny')}
+        tone="quiet"
+        className="approval-deny"
+      />
+    </section>
+  )
+}
