@@ -65,6 +65,7 @@ export const logEvents = [
   'factor_passed',
   'factor_failed',
   'factors_changed',
+  'approval_denied',
   'sign_on',
   'session_ended',
   'password_reset_required',

@@ -9,12 +9,15 @@ import {
 } from '../authentication/errors.ts'
 import {
   EmailChanged,
+  FactorsChanged,
   IdentityRegistered,
   IdentitySignedIn,
   IdentityStatusChanged,
+  PasswordUpgraded,
   SignInEnded,
 } from '../authentication/facts.ts'
 import { Password } from '../authentication/schemas.ts'
+import { ApprovalAsked } from '../factors/facts.ts'
 import {
   defineError,
   Email,
@@ -166,7 +169,7 @@ export const legacyMembers = service({
         ...[WrongPassword, AccountUnknown, AccountBlocked, PasswordResetNeeded, LoginThrottled],
         ...[EmailVerificationRequired, ApprovalAwaited, SecondFactorRequired],
       ],
-      facts: [IdentitySignedIn],
+      facts: [IdentitySignedIn, FactorsChanged, ApprovalAsked, PasswordUpgraded],
       invalidInput: InvalidLogin,
     }),
     sendSetPasswordEmail: operation({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { PasswordForm } from './password-forms.ts'
 
 /** Where the thread's program lies: beside the sources, or seen from the program built into `dist`. */
 const program =
@@ -10,7 +11,7 @@ const program =
 
 export type PasswordWork =
   | { readonly work: 'hash'; readonly password: string; readonly parameters: object }
-  | { readonly work: 'verify'; readonly password: string; readonly stored: string }
+  | { readonly work: 'verify'; readonly password: string; readonly form: PasswordForm }
 
 interface Answer {
   readonly id: number

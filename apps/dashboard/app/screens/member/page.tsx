@@ -11,11 +11,20 @@ import { AccountFacts, ContactFacts, OwnFacts, ProfileFacts } from './facts.tsx'
 interface MemberPageProps {
   readonly member: Member
   readonly standing: ReactNode
+  readonly factors: ReactNode
   readonly sessions: ReactNode
   readonly log: ReactNode
+  readonly personal: ReactNode
 }
 
-export function MemberPage({ member, standing, sessions, log }: MemberPageProps) {
+export function MemberPage({
+  member,
+  standing,
+  factors,
+  sessions,
+  log,
+  personal,
+}: MemberPageProps) {
   const { member: words, members } = useMessages()
   return (
     <>
@@ -32,8 +41,10 @@ export function MemberPage({ member, standing, sessions, log }: MemberPageProps)
       <div className="detail-columns">
         <div className="detail-main">
           {standing}
+          {factors}
           {sessions}
           {log}
+          {personal}
         </div>
         <div className="detail-side">
           <AccountFacts member={member} />

@@ -10,8 +10,10 @@ import { useAction, useOperation } from '../../scaffold/use-operation.ts'
 import { memberName } from '../members/moves.ts'
 import { useMove } from '../members/use-move.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { MemberFactors } from './factors.tsx'
 import { NoMember } from './no-member.tsx'
 import { MemberPage } from './page.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { MemberLog, MemberSessions } from './sign-ins.tsx'
 import { Standing } from './standing.tsx'
 
@@ -24,8 +26,10 @@ export function MemberRoute() {
     <MemberPage
       member={member}
       standing={<MemberStanding member={member} />}
+      factors={<MemberFactors member={member} />}
       sessions={<MemberSessions member={member} />}
       log={<MemberLog member={member} />}
+      personal={<PersonalData member={member} />}
     />
   )
 }

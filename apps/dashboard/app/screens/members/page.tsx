@@ -37,7 +37,7 @@ export interface MembersPageProps {
 
 export function MembersPage(props: MembersPageProps) {
   const { search, members, total, standing, selection, error } = props
-  const { members: words } = useMessages()
+  const { members: words, memberFiles } = useMessages()
   return (
     <>
       <PageHeader
@@ -45,6 +45,9 @@ export function MembersPage(props: MembersPageProps) {
         aside={<Counts {...props} />}
         actions={
           <>
+            <Link className="button" href={links.memberFiles()}>
+              {memberFiles.title}
+            </Link>
             <Link className="button" href={links.memberFields()}>
               {words.fields}
             </Link>

@@ -12,7 +12,7 @@ const file: FileView = {
   name: 'sonata.pdf',
   bytes: 1_234_567,
 }
-const page = (...files: FileView[]) => <FilesPage errors={{}} files={files} />
+const page = (...files: FileView[]) => <FilesPage errors={{}} approvals={[]} files={files} />
 
 test('a file has its product, its name, its size, and a button that posts', () => {
   expect(wordsOf(page(file))).toContain('Sonata sonata.pdf · 1.2 MB Download')

@@ -6,13 +6,13 @@ import { useWords } from '../../messages/index.ts'
 import { formatSize } from './format-size.ts'
 import type { FilesProps, FileView } from './route.ts'
 
-export function FilesPage({ errors, note, files }: FilesProps) {
+export function FilesPage({ errors, note, approvals, files }: FilesProps) {
   const words = useWords()
   return (
     <AccountFrame
       title={words.t('files.title')}
       lede={words.t(files.length > 0 ? 'files.why' : 'files.none')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
       {files.length > 0 && (
         <ul className="account-list">

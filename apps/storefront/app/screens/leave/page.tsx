@@ -1,3 +1,4 @@
+import { ButtonLink } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/field'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
@@ -9,31 +10,47 @@ import type { LeaveProps } from './route.ts'
 export function LeavePage(given: LeaveProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, email } = props
+  const { errors, note, approvals, email } = props
   return (
-    <AccountFrame title={words.t('leave.title')} lede={words.t('leave.why')} {...{ errors, note }}>
-      <StepForm
-        id="leave"
-        action={links.leave()}
-        returnTo="/"
-        submit={words.t('leave.submit')}
-        tone="danger"
-        className="account-form"
-        {...{ sending, onSubmit }}
-      >
-        <TextField
-          id="confirmation"
-          name="confirmation"
-          label={words.t('leave.confirmation', { email })}
-          error={errors.confirmation}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          maxLength={254}
-          required
-        />
-      </StepForm>
+    <AccountFrame
+      title={words.t('data.title')}
+      lede={words.t('data.why')}
+      {...{ errors, note, approvals }}
+    >
+      <div className="account-ways">
+        <ButtonLink href={links.ownData('html')} data-reload="">
+          {words.t('data.html')}
+        </ButtonLink>
+        <ButtonLink href={links.ownData('json')} data-reload="">
+          {words.t('data.json')}
+        </ButtonLink>
+      </div>
+      <section className="account-part">
+        <h2>{words.t('leave.title')}</h2>
+        <p className="v-mute">{words.t('leave.why')}</p>
+        <StepForm
+          id="leave"
+          action={links.leave()}
+          returnTo="/"
+          submit={words.t('leave.submit')}
+          tone="danger"
+          className="account-form"
+          {...{ sending, onSubmit }}
+        >
+          <TextField
+            id="confirmation"
+            name="confirmation"
+            label={words.t('leave.confirmation', { email })}
+            error={errors.confirmation}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            maxLength={254}
+            required
+          />
+        </StepForm>
+      </section>
     </AccountFrame>
   )
 }

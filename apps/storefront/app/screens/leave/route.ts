@@ -7,7 +7,7 @@ import { type Route, redirectTo } from '../screen.ts'
 
 export type LeaveProps = AccountPageProps & { email: string }
 
-/** Deletes the account of a member who has typed its address. */
+/** A member's own data: to take along, or to erase with the account once its address is typed. */
 export const leaveRoute: Route = {
   load: async (context) => turnedAway(context, { isFresh: true }) ?? leavePage(context),
   act: async (context, form) => {
@@ -20,7 +20,7 @@ export const leaveRoute: Route = {
       if (typed !== email.toLowerCase()) {
         return refuse({ confirmation: messages.t('leave.wrong', { email }) })
       }
-      await api.members.deleteMyMember({})
+      await api.personalData.eraseMe({})
       context.signOut()
       for (const name of ['device', 'fresh'] as const) context.kept.drop(name)
       leaveNote(context, 'deleted')

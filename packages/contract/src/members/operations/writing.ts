@@ -1,3 +1,4 @@
+import { FreshSignInRequired } from '../../authentication/errors.ts'
 import { IdentityDeleted, IdentityRegistered } from '../../authentication/facts.ts'
 import {
   DELETE,
@@ -91,9 +92,9 @@ export const deleteMyMember = operation({
   route: DELETE('/v1/members/my'),
   permission: 'member',
   writes: true,
-  summary: 'Remove the member who calls',
+  summary: 'Remove the member who calls, within minutes of signing in',
   request: Type.Object({ contentAssigneeId: Maybe(Guid()) }),
   response: Type.Object({}),
-  errors: [MemberNotFound],
+  errors: [MemberNotFound, FreshSignInRequired],
   facts: [MemberDeleted, IdentityDeleted],
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { MemberRole } from './model.ts'
 import * as service from './service.ts'
-import { findAssignments, listRoles } from './store.ts'
+import { findAssignments, keysOf, listRoles } from './store.ts'
 
 export type MemberRolesFeature = ReturnType<typeof createMemberRoles>
 
@@ -12,6 +12,9 @@ export const createMemberRoles = (deps: service.Deps) => ({
   assign: (tx: Tx, memberId: string, key: string) => service.assignRole(tx, deps, memberId, key),
   unassign: (tx: Tx, memberId: string, key: string) =>
     service.unassignRole(tx, deps, memberId, key),
+  assignMany: (tx: Tx, wished: Parameters<typeof service.assignRoles>[2]) =>
+    service.assignRoles(tx, deps, wished),
+  keysOf,
   of: (tx: Tx, memberId: string) => service.rolesOf(tx, deps, memberId),
   query: findAssignments,
 })

@@ -32,6 +32,25 @@ export async function assignRole(tx: Tx, deps: Deps, memberId: string, key: stri
   await deps.events.append(tx, { definition: RoleAssigned, entityId: memberId, after })
 }
 
+/** Gives many members roles that the site has; those they have already stay. Answers who got one. */
+export async function assignRoles(
+  tx: Tx,
+  { events }: Pick<Deps, 'events'>,
+  wished: readonly Pick<Assignment, 'memberId' | 'key'>[],
+): Promise<ReadonlySet<string>> {
+  if (wished.length === 0) return new Set()
+  const given = await store.assignMany(tx, wished)
+  await events.append(
+    tx,
+    ...given.map(({ memberId, key }) => ({
+      definition: RoleAssigned,
+      entityId: memberId,
+      after: { id: memberId, roleKey: key },
+    })),
+  )
+  return new Set(given.map(({ memberId }) => memberId))
+}
+
 export async function unassignRole(
   tx: Tx,
   { events }: Deps,

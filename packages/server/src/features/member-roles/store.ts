@@ -64,6 +64,20 @@ export async function assign(tx: Tx, memberId: string, key: string): Promise<boo
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
+/** Gives members roles that they do not have yet; answers with what was given. */
+export async function assignMany(
+  tx: Tx,
+  wished: readonly Pick<Assignment, 'memberId' | 'key'>[],
+): Promise<Pick<Assignment, 'memberId' | 'key'>[]> {
+  const { rows } = await sql<Pick<Assignment, 'memberId' | 'key'>>`
+    INSERT INTO assigned_roles (site_id, member_id, role_key, created_date)
+    SELECT ${tx.siteId}::uuid, "memberId", key, ${tx.now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(wished)}::jsonb) AS wished ("memberId" uuid, key text)
+        ON CONFLICT DO NOTHING
+    RETURNING member_id AS "memberId", role_key AS key`.execute(tx.db)
+  return rows
+}
+
 /** Takes a role from a member; false when it does not have it. */
 export async function unassign(tx: Tx, memberId: string, key: string): Promise<boolean> {
   const deleted = await tx.db
@@ -73,6 +87,21 @@ export async function unassign(tx: Tx, memberId: string, key: string): Promise<b
     .where('role_key', '=', key)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
+}
+
+/** The keys of the roles of some members. */
+export async function keysOf(tx: Tx, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.db
+    .selectFrom('assigned_roles')
+    .select(['member_id', 'role_key'])
+    .where('site_id', '=', tx.siteId)
+    .where('member_id', '=', sql<string>`ANY(${[...memberIds]}::uuid[])`)
+    .orderBy('role_key')
+    .execute()
+  const keys = new Map<string, string[]>()
+  for (const { member_id, role_key } of rows)
+    keys.set(member_id, [...(keys.get(member_id) ?? []), role_key])
+  return keys
 }
 
 /** Every role of the first members that have one which is meant. */

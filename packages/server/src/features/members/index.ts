@@ -4,21 +4,26 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Listener } from '../events/index.ts'
 import type { Identity } from '../identity/index.ts'
-import type { Deps, Member, MemberQuery, Viewer } from './model.ts'
+import { decodeChanges } from './codec/changes.ts'
+import type { Deps, ImportedMember, Member, MemberPatch, MemberQuery, Viewer } from './model.ts'
+import { type PatchWorld, patchFrom } from './rules/patch.ts'
 import { blockForMe, lookAt, unblockForMe } from './service/blocks.ts'
 import { createByMerchant, createFromIdentity } from './service/create.ts'
+import { createMany } from './service/create-many.ts'
 import { followProfile, followStanding } from './service/follow-standing.ts'
 import { memberJobs } from './service/jobs.ts'
 import { moderate } from './service/moderate.ts'
 import { setFields } from './service/own-fields.ts'
 import { remove } from './service/remove.ts'
 import { removeMany } from './service/remove-many.ts'
-import { changeSlug, clearContact, join, update } from './service/update.ts'
+import { changeSlug, clearContact, join, save, update } from './service/update.ts'
+import { countAll, findMembers, findMembersToChange, pageIds } from './store/many-members.ts'
 import { setLastLogin } from './store/members.ts'
 import { listFields } from './store/own-fields.ts'
 import { queryMembers } from './store/query-members.ts'
 
-export type { Member, StaffDirectory } from './model.ts'
+export type { ImportedMember, Member, MemberPatch, StaffDirectory } from './model.ts'
+export { identityStatusOf } from './rules/moves.ts'
 
 export type MembersFeature = ReturnType<typeof createMembers>
 
@@ -38,6 +43,16 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     remove: (tx: Tx, id: string, contentAssigneeId?: string | null) =>
       remove(tx, deps, id, contentAssigneeId),
     removeMany: (tx: Tx, ids: readonly string[]) => removeMany(tx, deps, ids),
+    /** What changes come to; throws what the call for one would say is wrong with them. */
+    patchFrom: (changes: MemberChanges, world: PatchWorld): MemberPatch =>
+      patchFrom(decodeChanges(changes), world),
+    /** The members of identities that were brought in; answers with the ids of those whose address name was taken. */
+    createMany: (tx: Tx, imported: readonly ImportedMember[]) => createMany(tx, deps, imported),
+    save: (tx: Tx, before: Member, patch: MemberPatch) => save(tx, deps, before, patch),
+    findMany: findMembers,
+    findManyToChange: findMembersToChange,
+    pageIds,
+    countAll,
     blockForMe: (tx: Tx, ownId: string, id: string) => blockForMe(tx, deps, ownId, id),
     unblockForMe: (tx: Tx, ownId: string, id: string) => unblockForMe(tx, deps, ownId, id),
 

@@ -61,6 +61,22 @@ export type MemberPatch = Partial<
 export type MemberChange = MemberPatch &
   Partial<Pick<Member, 'status' | 'activityStatus' | 'slug' | 'loginEmail' | 'loginEmailVerified'>>
 
+/** A member on its way in from another system, with the address name it would like to have. */
+export interface ImportedMember
+  extends Pick<
+    Member,
+    | 'id'
+    | 'status'
+    | 'activityStatus'
+    | 'loginEmail'
+    | 'loginEmailVerified'
+    | 'createdDate'
+    | 'lastLoginDate'
+  > {
+  readonly slug: string | undefined
+  readonly patch: MemberPatch
+}
+
 /** Who looks, as far as it decides what they see. */
 export type Viewer =
   | { readonly kind: 'merchant' }

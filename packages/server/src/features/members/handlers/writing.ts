@@ -1,7 +1,7 @@
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { MemberMove, members as membersService } from '@vitrine/contract/members'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { memberOf } from '../../identity/index.ts'
+import { type IdentityFeature, memberOf } from '../../identity/index.ts'
 import { decodeChanges } from '../codec/changes.ts'
 import { encodeMember, hasOwnValues } from '../codec/member.ts'
 import type { MembersFeature } from '../index.ts'
@@ -12,7 +12,10 @@ type Reading = 'getCurrentMember' | 'getMember' | 'listMembers' | 'queryMembers'
 type Bulk = Extract<keyof Service, `bulk${string}`>
 type CallWithId = HandlerContext & { readonly input: { readonly id: string } }
 
-export const writingHandlers = (members: MembersFeature) => {
+export const writingHandlers = (
+  members: MembersFeature,
+  identity: Pick<IdentityFeature, 'requireRecentProof'>,
+) => {
   const whole = async ({ tx }: HandlerContext, member: Member) => {
     const fields = hasOwnValues(member) ? await members.listFields(tx) : []
     return { member: encodeMember(member, 'FULL', fields) }
@@ -45,7 +48,9 @@ export const writingHandlers = (members: MembersFeature) => {
       return {}
     },
     deleteMyMember: async ({ input, tx, caller }) => {
-      await members.remove(tx, memberOf(caller).id, input.contentAssigneeId)
+      const member = memberOf(caller)
+      await identity.requireRecentProof(tx, member)
+      await members.remove(tx, member.id, input.contentAssigneeId)
       return {}
     },
     approveMember: moderation('approve'),

@@ -1,0 +1,71 @@
+import {
+  type ExistingMembers,
+  MAX_PREVIEW_BYTES,
+  type MemberPreview,
+} from '@vitrine/contract/member-files'
+import { useState } from 'react'
+import { createCall } from '../../api/client.ts'
+import { fetchWithProgress } from '../../api/upload.ts'
+import { links } from '../../links.ts'
+import { wordsOf } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useNavigation } from '../../scaffold/navigation.tsx'
+import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+
+/** A file on its way: looked at, then brought in. */
+export interface MemberUpload {
+  readonly file: File
+  /** Undefined until its beginning was read. */
+  readonly preview: MemberPreview | undefined
+  /** How much has left, while it is sent. */
+  readonly share: number | undefined
+}
+
+export function useMemberImport() {
+  const messages = useMessages()
+  const { go } = useNavigation()
+  const { siteId, call } = useCall()
+  const refresh = useRefresh()
+  const [upload, setUpload] = useState<MemberUpload>()
+  const [problem, setProblem] = useState<string>()
+  const fail = (error: unknown) => {
+    setProblem(wordsOf(error, messages))
+    setUpload(undefined)
+  }
+
+  const choose = async (file: File) => {
+    const isTable = /\.(csv|tsv|txt|jsonl|ndjson)$/i.test(file.name)
+    setProblem(isTable ? undefined : messages.memberFiles.notTable(file.name))
+    if (!isTable) return
+    setUpload({ file, preview: undefined, share: undefined })
+    try {
+      const body = file.slice(0, MAX_PREVIEW_BYTES)
+      const preview = await call(
+        'memberFiles.previewMemberImport',
+        { fileName: file.name },
+        { body },
+      )
+      setUpload({ file, preview, share: undefined })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const start = async (existing: ExistingMembers) => {
+    if (!upload) return
+    const { file } = upload
+    const send = createCall(
+      siteId,
+      fetchWithProgress((share) => setUpload({ ...upload, share })),
+    )
+    setUpload({ ...upload, share: 0 })
+    try {
+      const asked = { fileName: file.name, existing }
+      const reply = await send('memberFiles.startMemberImport', asked, { body: file })
+      await refresh(['memberFiles.listMemberImports'])
+      go(links.memberImport(reply.import.id))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return { upload, problem, choose, start, another: () => setUpload(undefined) }
+}

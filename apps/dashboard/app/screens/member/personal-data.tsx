@@ -1,0 +1,117 @@
+import type { Member } from '@vitrine/contract/members'
+import { type FormEvent, useState } from 'react'
+import { links } from '../../links.ts'
+import { Dialog } from '../../scaffold/dialog.tsx'
+import { wordsOf } from '../../scaffold/failure.tsx'
+import { TextField } from '../../scaffold/fields.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useNavigation } from '../../scaffold/navigation.tsx'
+import { useTell } from '../../scaffold/notices.tsx'
+import { Section } from '../../scaffold/section.tsx'
+import { useAction, useCall } from '../../scaffold/use-operation.ts'
+import { memberName } from '../members/moves.ts'
+
+/** What a person may ask of the site: everything it knows of them, or that it forgets them. */
+export function PersonalData({ member }: { readonly member: Member }) {
+  const messages = useMessages()
+  const { personalData: words } = messages
+  const tell = useTell()
+  const { call } = useCall()
+  const [erasing, setErasing] = useState(false)
+  const handOver = async () => {
+    try {
+      const { body } = await call('personalData.getMemberData', { id: member.id, format: 'html' })
+      keepFile(body as BlobPart, 'personal-data.html')
+    } catch (error) {
+      tell({ text: wordsOf(error, messages), bad: true })
+    }
+  }
+  return (
+    <Section title={words.title}>
+      <ul className="deeds">
+        <li>
+          <p>{words.handOverEffect}</p>
+          <button type="button" className="button" onClick={() => void handOver()}>
+            {words.handOver}
+          </button>
+        </li>
+        <li>
+          <p>{words.eraseEffect}</p>
+          <button
+            type="button"
+            className="button button-quiet-bad"
+            onClick={() => setErasing(true)}
+          >
+            {words.erase}…
+          </button>
+        </li>
+      </ul>
+      {erasing && <EraseDialog member={member} onClose={() => setErasing(false)} />}
+    </Section>
+  )
+}
+
+function keepFile(body: BlobPart, name: string): void {
+  const url = URL.createObjectURL(new Blob([body]))
+  const link = document.createElement('a')
+  Object.assign(link, { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** Has the reason told and the name typed. */
+function EraseDialog({ member, onClose }: { readonly member: Member; onClose: () => void }) {
+  const messages = useMessages()
+  const { personalData: words, form, action } = messages
+  const tell = useTell()
+  const { go } = useNavigation()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const erase = useAction('personalData.eraseMember', {
+    refreshes: ['members.queryMembers', 'sites.getFigures'],
+  })
+  const name = memberName(member)
+  const may = !erase.isPending && reason.trim() !== '' && typed.trim() === name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!may) return
+    erase.mutate(
+      { id: member.id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          tell({ text: words.erased })
+          go(links.members(), { replace: true })
+        },
+        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+      },
+    )
+  }
+  return (
+    <Dialog title={words.eraseTitle(name)} onClose={onClose}>
+      <form className="dialog-form" onSubmit={submit}>
+        <p>{words.eraseText}</p>
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          maxLength={500}
+          onText={setReason}
+        />
+        <TextField
+          label={form.typeToConfirm(name)}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onText={setTyped}
+        />
+        <footer>
+          <button type="button" className="button" data-first="" onClick={onClose}>
+            {action.cancel}
+          </button>
+          <button type="submit" className="button button-bad" disabled={!may}>
+            {words.erase}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

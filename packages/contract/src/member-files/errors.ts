@@ -1,0 +1,35 @@
+import { defineError } from '../kit/index.ts'
+
+/** The file is neither a table with a column of e-mail addresses nor JSON Lines; the data says where. */
+export const MemberFileUnreadable = defineError({
+  code: 'MEMBER_FILE_UNREADABLE',
+  status: 400,
+  description: 'The file cannot be read as members',
+})
+export const MemberFileTooLarge = defineError({
+  code: 'MEMBER_FILE_TOO_LARGE',
+  status: 413,
+  description: 'The file is too large; split it into several files',
+})
+export const MemberImportNotFound = defineError({
+  code: 'MEMBER_IMPORT_NOT_FOUND',
+  status: 404,
+  description: 'There is no import of members with this id',
+})
+export const MemberExportNotFound = defineError({
+  code: 'MEMBER_EXPORT_NOT_FOUND',
+  status: 404,
+  description: 'There is no export of members with this id',
+})
+/** There is no file yet, or it was removed: after seven days, or because somebody in it was erased. */
+export const MemberExportNotReady = defineError({
+  code: 'MEMBER_EXPORT_NOT_READY',
+  status: 409,
+  description: 'The export has no file; only one that is done has, for seven days',
+})
+/** The address was changed, never came from this server, or its ten minutes are over. */
+export const MemberExportAddressInvalid = defineError({
+  code: 'MEMBER_EXPORT_ADDRESS_INVALID',
+  status: 403,
+  description: 'This is no download address of ours, or it has ended; ask for a new one',
+})

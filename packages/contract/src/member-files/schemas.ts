@@ -1,0 +1,145 @@
+import { Job } from '../jobs/schemas.ts'
+import {
+  Email,
+  Guid,
+  Json,
+  MapOf,
+  Maybe,
+  OneOf,
+  type Page,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { MemberAddress, MemberPicture } from '../members/schemas.ts'
+import { activityStatuses, memberStatuses, privacyStatuses } from '../vocabulary/index.ts'
+
+/** `csv`: a table for spreadsheets. `jsonl`: one member a line, as JSON. An import reads both. */
+export const memberFileFormats = ['csv', 'jsonl'] as const
+export type MemberFileFormat = (typeof memberFileFormats)[number]
+
+/** What becomes of members who are there already, by e-mail: they stay as they are, or take what the file says. */
+export const existingMembers = ['keep', 'update'] as const
+export type ExistingMembers = (typeof existingMembers)[number]
+
+/** Largest file that is accepted, in bytes: 2 GiB. */
+export const MAX_MEMBER_FILE_BYTES = 2 * 1024 ** 3
+/** Largest beginning of a file that a preview reads, in bytes. */
+export const MAX_PREVIEW_BYTES = 1024 ** 2
+/** Rows that a preview shows. */
+export const PREVIEW_ROWS = 20
+/** How long the file of an export is kept, in days. */
+export const MEMBER_EXPORT_DAYS = 7
+/** How long a download address works, in minutes. */
+export const MEMBER_EXPORT_ADDRESS_MINUTES = 10
+
+/**
+ * One member in a file. Only the e-mail is needed; what is absent is as for somebody the merchant adds.
+ * Members who are there already never get another way to sign in by a file: of them the status, the proof
+ * of the address and the dates are not read, and the password only where they have none.
+ */
+export const MemberLine = Type.Object({
+  /** Kept where no other member of the site has it. */
+  id: Maybe(Guid()),
+  email: Email(),
+  emailVerified: Maybe(Type.Boolean()),
+  /** APPROVED unless it says otherwise. */
+  status: Maybe(OneOf(memberStatuses)),
+  activityStatus: Maybe(OneOf(activityStatuses)),
+  privacyStatus: Maybe(OneOf(privacyStatuses)),
+  nickname: Maybe(Text(0, 255)),
+  slug: Maybe(Text(1, 255, { pattern: '^[a-zA-Z0-9_-]+$' })),
+  title: Maybe(Text(0, 255)),
+  firstName: Maybe(Text(0, 100)),
+  lastName: Maybe(Text(0, 100)),
+  phones: Maybe(Type.Array(Text(1, 50), { maxItems: 50 })),
+  emails: Maybe(Type.Array(Email(), { maxItems: 50 })),
+  addresses: Maybe(Type.Array(MemberAddress, { maxItems: 50 })),
+  /** Calendar day, `YYYY-MM-DD`. */
+  birthdate: Maybe(Text(0, 100)),
+  company: Maybe(Text(0, 100)),
+  jobTitle: Maybe(Text(0, 100)),
+  photo: Maybe(MemberPicture),
+  cover: Maybe(MemberPicture),
+  /** Values of the site's own fields by their keys. */
+  customFields: Maybe(MapOf(Json())),
+  /** Keys of roles; those that the site does not have are reported and left out. */
+  roles: Maybe(Type.Array(Text(1, 100), { maxItems: 100 })),
+  createdDate: Maybe(Timestamp()),
+  lastLoginDate: Maybe(Timestamp()),
+  /**
+   * As another system has kept it: bcrypt (`$2a$`, `$2b$`, `$2y$`), Argon2 (`$argon2id$`, `$argon2i$`,
+   * `$argon2d$`), scrypt (`$scrypt$`, `$fbscrypt$`), PBKDF2 (`$pbkdf2-sha256$`, `pbkdf2_sha256$`). The first
+   * right password replaces it. One that cannot be checked, or would take too long to check, is reported;
+   * that member signs in by setting a new password.
+   */
+  passwordHash: Maybe(Text(0, 1000)),
+})
+export type MemberLine = Static<typeof MemberLine>
+export type MemberLineField = keyof MemberLine
+
+/** An import of members with its progress; `job` is stopped by the calls of jobs. */
+export const MemberImport = Type.Object({
+  /** That of its job. */
+  id: Guid(),
+  fileName: Type.String(),
+  format: OneOf(memberFileFormats),
+  existing: OneOf(existingMembers),
+  bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  /** Lines of the report so far. */
+  reportCount: Type.Integer(),
+  job: Job,
+})
+export type MemberImport = Static<typeof MemberImport>
+
+/** ERROR: the row was not brought in. WARNING: it was, with something left out. */
+export const memberReportSeverities = ['ERROR', 'WARNING'] as const
+
+/** What was wrong with one row. Never what stood there: reports are kept longer than members. */
+export const MemberReportRow = Type.Object({
+  /** Line of the file; the header of a table is line 1. */
+  line: Type.Integer(),
+  /** As in a line of JSON; absent when the whole row is to blame. */
+  field: Type.Optional(Type.String()),
+  severity: OneOf(memberReportSeverities),
+  reason: Type.String(),
+})
+export type MemberReportRow = Static<typeof MemberReportRow>
+
+/** What the beginning of a file looks like, before anything is done. */
+export const MemberPreview = Type.Object({
+  format: OneOf(memberFileFormats),
+  /** The columns of a table, and the fields they are read as; nothing is read from one without. */
+  columns: Type.Array(Type.Object({ name: Type.String(), field: Type.Optional(Type.String()) })),
+  rows: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      /** As it would be brought in; the password hash only as the name of its form. */
+      member: Json(),
+      problems: Type.Array(MemberReportRow),
+    }),
+  ),
+})
+export type MemberPreview = Static<typeof MemberPreview>
+
+/** An export of members with its progress. */
+export const MemberExport = Type.Object({
+  /** That of its job. */
+  id: Guid(),
+  /** The name it is downloaded under. */
+  fileName: Type.String(),
+  format: OneOf(memberFileFormats),
+  passwordHashes: Type.Boolean(),
+  /** So far. */
+  bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
+  job: Job,
+  /** When the file is removed; only while there is one. */
+  expiresDate: Type.Optional(Timestamp()),
+})
+export type MemberExport = Static<typeof MemberExport>
+
+export const MemberFile = Type.Unsafe<Page>({ description: 'The bytes of the file' })

@@ -1,0 +1,62 @@
+import { defineError } from '@vitrine/contract/kit'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { ItemFailure, JobKind } from '../../jobs/index.ts'
+import type { ImportInput, Problem, World } from '../model.ts'
+import { checkRow, type SiteWords } from '../rules/check-row.ts'
+import { advanceImport } from '../store.ts'
+import { bringIn } from './bring-in.ts'
+import type { RowReader } from './row-reader.ts'
+
+const RowRefused = defineError({
+  code: 'MEMBER_ROW_REFUSED',
+  status: 400,
+  description: 'The row was not brought in',
+})
+
+/** Jobs are kept with the name of their kind, so it is never changed. */
+export const IMPORT_KIND = 'memberFiles.import'
+
+/** What the site has that rows may name. */
+export async function siteWords(tx: Tx, { members, roles }: World): Promise<SiteWords> {
+  const ownFields = await members.listFields(tx)
+  const roleKeys = new Set((await roles.list(tx)).map(({ key }) => key))
+  const check: SiteWords['check'] = (changes) =>
+    members.patchFrom(changes, { before: {}, ownFields, newId })
+  return { now: tx.now, ownFields, roleKeys, check }
+}
+
+/** Rows of a file become members, two hundred in one transaction. Items are lines of the file. */
+export const importKind = (world: World, reader: RowReader): JobKind<ImportInput> => ({
+  batch: 200,
+  scope: 'member-files:write',
+  count: async (_, { rows }) => rows,
+  async next(tx, { storageKey }, { after, limit }) {
+    const ownFields = await world.members.listFields(tx)
+    const rows = await reader.next(storageKey, { after: Number(after ?? 0), limit, ownFields })
+    return rows.map(({ line }) => ({ id: String(line), cursor: String(line) }))
+  },
+  async act(tx, { storageKey, existing }, ids) {
+    const site = await siteWords(tx, world)
+    const rows = reader.taken(storageKey, new Set(ids.map(Number)))
+    const checked = rows.map((row) => checkRow(row, site))
+    const outcome = await bringIn(tx, { ...world, site, existing }, checked)
+    if (tx.jobId) await advanceImport(tx, tx.jobId, outcome)
+    return failuresOf(outcome.problems)
+  },
+})
+
+/** The first error of each row that was kept out. */
+function failuresOf(problems: readonly Problem[]): ItemFailure[] {
+  const first = new Map<number, Problem>()
+  for (const one of problems) {
+    if (one.severity === 'ERROR' && !first.has(one.line)) first.set(one.line, one)
+  }
+  return [...first.values()].map(({ line, field, reason }) => ({
+    id: String(line),
+    error: RowRefused(
+      { line, ...(field ? { field } : {}) },
+      `${field ? `${field} ` : ''}${reason}`,
+    ),
+  }))
+}

@@ -1,0 +1,57 @@
+import type { MemberField } from '@vitrine/contract/member-fields'
+import type { RawRow, World } from '../model.ts'
+import { openRows } from '../rules/read-rows.ts'
+
+/** A file that is read while its job runs, and the rows that were read last. */
+interface Reading {
+  readonly rows: AsyncIterator<RawRow>
+  buffered: RawRow[]
+}
+
+/**
+ * The rows of files, batch after batch. A file stays open between the batches of its job; a batch that is
+ * tried again is read out of memory, and a job that goes on elsewhere reads past what is decided.
+ */
+export function createRowReader({ uploads }: Pick<World, 'uploads'>) {
+  const open = new Map<string, Reading>()
+
+  async function begin(key: string, ownFields: readonly MemberField[]): Promise<Reading> {
+    const { stream } = await uploads.open(key)
+    const { rows } = await openRows(stream, ownFields)
+    return { rows: rows[Symbol.asyncIterator](), buffered: [] }
+  }
+
+  async function close(key: string): Promise<void> {
+    const reading = open.get(key)
+    open.delete(key)
+    await reading?.rows.return?.(undefined)
+  }
+
+  return {
+    close,
+    /** The next rows behind a line. */
+    async next(
+      key: string,
+      {
+        after,
+        limit,
+        ownFields,
+      }: { after: number; limit: number; ownFields: readonly MemberField[] },
+    ): Promise<readonly RawRow[]> {
+      const reading = open.get(key) ?? (await begin(key, ownFields))
+      open.set(key, reading)
+      reading.buffered = reading.buffered.filter(({ line }) => line > after)
+      while (reading.buffered.length < limit) {
+        const { done, value } = await reading.rows.next()
+        if (done) break
+        if (value.line > after) reading.buffered.push(value)
+      }
+      return reading.buffered.slice(0, limit)
+    },
+    /** Rows that were read last, by their lines. */
+    taken: (key: string, lines: ReadonlySet<number>): RawRow[] =>
+      (open.get(key)?.buffered ?? []).filter(({ line }) => lines.has(line)),
+  }
+}
+
+export type RowReader = ReturnType<typeof createRowReader>
