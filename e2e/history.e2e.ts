@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, shop } from './browser.ts'
-import { asStaff, expectFine } from './members.ts'
+import { asStaff, decide, expectFine } from './members.ts'
 
 const pictures = process.env.PICTURES ?? ''
 
@@ -34,6 +34,22 @@ async function renamed(): Promise<string> {
   return product.id
 }
 
+/** The product stands in another collection than before. */
+async function moved(id: string): Promise<void> {
+  const collections = ['Winter table', 'Spring table'].map(async (name) => {
+    const made = await call<{ collection: { id: string } }>('POST', '/stores/v1/collections', {
+      collection: { name },
+    })
+    return made.collection.id
+  })
+  const [winter, spring] = await Promise.all(collections)
+  const put = (into: string | undefined, what: string) =>
+    call('POST', `/stores/v1/collections/${into}/productIds${what}`, { productIds: [id] })
+  await put(winter, '')
+  await put(winter, '/delete')
+  await put(spring, '')
+}
+
 const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const undo = (page: Page, text: string) =>
   entry(page, text).getByRole('button', { name: /^Undo/ }).first().click()
@@ -42,12 +58,14 @@ test('a merchant reads what changed, undoes it, and is told what stands against 
   timeout: 120_000,
 }, async () => {
   const id = await renamed()
+  await moved(id)
   const page = await open('desktop')
   await asStaff(page)
   await page.goto(`${shop.baseUrl}/dashboard/products/${id}`)
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
   await entry(page, 'Very deep bowl').first().waitFor()
+  await entry(page, 'Winter table').first().waitFor()
   await expectFine(page)
   await keep(page, 'history-desktop')
 
@@ -69,11 +87,16 @@ test('a merchant reads what changed, undoes it, and is told what stands against 
 test.each<[Screen, boolean]>([
   ['phone', false],
   ['desktop', true],
-])('the whole history is fine on a %s, dark: %s', async (screen, dark) => {
+])('the whole history is fine on a %s, dark: %s', { timeout: 120_000 }, async (screen, dark) => {
   const page = await open(screen, { dark })
   await asStaff(page)
   await page.goto(`${shop.baseUrl}/dashboard/history`)
   await page.getByRole('article').first().waitFor()
   await expectFine(page)
   await keep(page, `history-${screen}-${dark ? 'dark' : 'light'}`)
+  await decide({ tagline: `Clay and glass on a ${screen}` })
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Everything')
+  await entry(page, `Clay and glass on a ${screen}`).getByText('Only by hand').waitFor()
+  await expectFine(page)
+  await keep(page, `everything-${screen}-${dark ? 'dark' : 'light'}`)
 })

@@ -49,11 +49,11 @@ export type ProductHint = Static<typeof ProductHint>
 /** As many products as one connection watches. */
 export const MOST_WATCHED_PRODUCTS = 20
 
-/** The cursor is none of ours, or what it points at is no longer kept. */
+/** The cursor is none of ours, or is older than thirty days: what came after it may be gone already. */
 export const ChangesCursorInvalid = defineError({
   code: 'CHANGES_CURSOR_INVALID',
   status: 400,
-  description: 'This is no cursor of this feed; begin without one',
+  description: 'This is no cursor of this feed, or one older than thirty days; begin without one',
 })
 
 const entities = Type.Optional(

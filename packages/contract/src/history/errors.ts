@@ -12,6 +12,12 @@ export const AlreadyUndone = defineError({
   status: 409,
   description: 'This is undone already',
 })
+/** It is kept, but not undone: `reason` says why, as `notUndoable` of the entry does. */
+export const CannotBeUndone = defineError({
+  code: 'CANNOT_BE_UNDONE',
+  status: 409,
+  description: 'The history tells of this, but undo is for the catalog and its stock',
+})
 /**
  * Something else happened since that stands against it. `conflicts` has one `UndoConflict` for each field;
  * nothing was undone.
@@ -20,6 +26,12 @@ export const UndoConflicts = defineError({
   code: 'UNDO_CONFLICTS',
   status: 409,
   description: 'Later changes stand against it; nothing was undone',
+})
+/** The job or import has not ended, and may change more. Cancel it, or wait. */
+export const StillGoingOn = defineError({
+  code: 'STILL_GOING_ON',
+  status: 409,
+  description: 'This is not over yet; cancel it or wait, and undo it then',
 })
 /** The cursor is none of the history's. */
 export const HistoryCursorInvalid = defineError({

@@ -15,11 +15,13 @@ import {
 } from '../kit/index.ts'
 import {
   AlreadyUndone,
+  CannotBeUndone,
   HistoryCursorInvalid,
   HistoryEntryNotFound,
+  StillGoingOn,
   UndoConflicts,
 } from './errors.ts'
-import { HistoryEntry, historyActors, historyEntities } from './schemas.ts'
+import { HistoryEntry, historyActors, ledgerEntities } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './schemas.ts'
@@ -43,26 +45,29 @@ const undoing = {
     /** The job that does it, where there are many; `undone` is 0 then. */
     jobId: Type.Optional(Guid()),
   }),
-  errors: [HistoryEntryNotFound, AlreadyUndone, UndoConflicts],
+  errors: [HistoryEntryNotFound, CannotBeUndone, AlreadyUndone, UndoConflicts],
   facts,
 } as const
 
 /**
- * Who changed what in the catalog and its stock, and the way back. Entries are kept for the days that the
+ * Who changed what, and the way back for the catalog and its stock. Entries are kept for the days that the
  * site's settings say. Undoing goes field by field: what others changed since in other fields stays. What
  * they changed in the same field is a conflict, and then nothing is undone.
  */
 export const history = service({
   name: 'history',
-  summary: 'Who changed what in the catalog, and undo',
+  summary: 'Who changed what, and undo',
   mounts: ['/vitrine/v1/history'],
   operations: {
     listHistory: operation({
       route: GET(''),
       permission: 'admin',
       summary: 'Changes, newest first',
+      description:
+        'Of the catalog and its stock, unless another `entityType` or `everything` is asked for. Entries ' +
+        'that cannot be undone say why.',
       request: Type.Object({
-        entityType: Maybe(OneOf(historyEntities)),
+        entityType: Maybe(OneOf(ledgerEntities)),
         /** Together with `entityType`. Of a product also what changed of its variants and its stock. */
         entityId: Maybe(Text(1, 36)),
         actorType: Maybe(OneOf(historyActors)),
@@ -73,6 +78,11 @@ export const history = service({
         to: Maybe(Timestamp()),
         /** One request, job or import. */
         groupId: Maybe(Text(1, 100)),
+        /**
+         * Also what is not of the catalog: members and their sign-ins, files, settings, people, keys, jobs.
+         * Needs the role admin, as each `entityType` of these does.
+         */
+        everything: Maybe(Type.Boolean()),
         /** 50 unless given, up to 100. */
         limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
         /** `next` of the page before. */
@@ -100,9 +110,11 @@ export const history = service({
       route: POST('/groups/{groupId}/undo'),
       summary: 'Undo a whole request, job or import',
       description:
-        `Up to ${MOST_AT_ONCE} changes at once; more by a job, which can be cancelled between two ` +
-        'batches and says of which items something came in between meanwhile.',
+        `Up to ${MOST_AT_ONCE} changes at once; more by a job. Either all of them are undone or none: a ` +
+        'job that is cancelled, or that meets what somebody changed meanwhile, leaves everything as it ' +
+        'was, and its `errors` tell each conflict as `UNDO_CONFLICTS` does.',
       request: Type.Object({ groupId: Text(1, 100) }),
+      errors: [...undoing.errors, StillGoingOn],
     }),
   },
 })

@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What the history tells of. Members, staff and settings are not part of it. */
+/** What can be undone: the catalog and its stock. */
 export const historyEntities = [
   'product',
   'variants',
@@ -13,6 +13,44 @@ export const historyEntities = [
   'inventory_item',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
+
+/** What is told beside it when it is asked for, and cannot be undone. */
+export const recordedEntities = [
+  'api_key',
+  'client',
+  'consent',
+  'digital_file',
+  'export',
+  'file_grant',
+  'identity',
+  'import',
+  'job',
+  'location',
+  'media',
+  'member',
+  'member_block',
+  'member_export',
+  'member_fields',
+  'member_role',
+  'reconciliation',
+  'redirect_session',
+  'sign_on_policy',
+  'site',
+  'staff',
+  'webhook',
+] as const
+/** Everything that the ledger of changes tells of. */
+export const ledgerEntities = [...historyEntities, ...recordedEntities] as const
+export type LedgerEntity = (typeof ledgerEntities)[number]
+
+/**
+ * Why a change cannot be undone: it is undone already; something happened that left nothing to put back,
+ * such as a sign-in or an export; what it changed is a secret, of which the history holds no copy; its file
+ * is deleted; or it is of people or settings, which their own operations change back, with the values that
+ * stand here.
+ */
+export const notUndoable = ['UNDONE', 'HAPPENED', 'SECRET', 'FILE_GONE', 'BY_HAND'] as const
+export type NotUndoable = (typeof notUndoable)[number]
 
 /** What happened to it. */
 export const historyActions = ['CREATED', 'UPDATED', 'DELETED', 'MOVED', 'ARRANGED'] as const
@@ -47,7 +85,7 @@ export const HistoryEntry = Type.Object({
   at: Timestamp(),
   actor: Actor,
   entity: Type.Object({
-    type: OneOf(historyEntities),
+    type: OneOf(ledgerEntities),
     id: Type.String(),
     /** The name it had with this change. */
     name: Type.Optional(Type.String()),
@@ -57,14 +95,20 @@ export const HistoryEntry = Type.Object({
     mediaId: Type.Optional(Type.String()),
   }),
   action: OneOf(historyActions),
+  /** What the ledger calls it, such as `product.changed` or `identity.password_changed`. */
+  fact: Type.String(),
   /** What differs; of what was created or deleted everything it had. */
   changes: Type.Array(HistoryChange),
   /** The job or import it belongs to. */
   job: Type.Optional(
     Type.Object({ id: Guid(), kind: Type.String(), name: Type.Optional(Type.String()) }),
   ),
+  /** Names of the things that the changes name by their ids, as far as they are there. */
+  names: Type.Record(Type.String(), Type.String()),
   /** Whether it can still be asked to be undone. */
   undoable: Type.Boolean(),
+  /** Why it cannot. */
+  notUndoable: Type.Optional(OneOf(notUndoable)),
   /** The change that undid it. */
   undoneBy: Type.Optional(Type.Object({ groupId: Type.String(), at: Timestamp() })),
   /** It undid the changes of this group. */

@@ -46,7 +46,8 @@ export const jobs = service({
       route: POST('/jobs/{id}/cancel'),
       permission: 'admin',
       writes: true,
-      summary: 'Stop after the items at hand; what was done stays done',
+      summary:
+        'Stop after the items at hand; what was done stays done, but of an undo nothing does',
       request: one,
       response: reply,
       errors: [JobNotFound, JobOver],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -28,9 +29,12 @@ export interface PlatformOptions {
   readonly listeners?: number
   /** How long visitors and members wait for one statement; 10 seconds unless given. */
   readonly readerTimeoutMs?: number
+  /** How long a call waits for what another transaction holds; 20 seconds unless given. */
+  readonly lockTimeoutMs?: number
 }
 
 const READER_TIMEOUT_MS = 10_000
+const LOCK_TIMEOUT_MS = 20_000
 
 export interface OpenPlatform extends Platform {
   /** Connections on which visitors and members read: what takes too long is ended. */
@@ -48,7 +52,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
   const { poolSize = 10, listeners = 0 } = options
   const connection = { url: databaseUrl, poolSize }
-  const database = connectDatabase({ ...connection, poolSize: poolSize + listeners })
+  const database = connectDatabase({
+    ...connection,
+    poolSize: poolSize + listeners,
+    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+  })
   const readers = connectDatabase({
     ...connection,
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
@@ -95,7 +103,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
           afterCommit: [],
           ...unit,
         },
-        run,
+        async (tx) => {
+          // Nobody waits for its answer, so it waits for whatever it needs.
+          await sql`SET LOCAL lock_timeout = 0`.execute(tx.db)
+          return run(tx)
+        },
       ),
     async close() {
       await notifications.close()

@@ -113,14 +113,19 @@ describe('the feed of changes', () => {
     let text = ''
     while (!text.includes('Streamed'))
       text += Buffer.from((await reader.read()).value ?? []).toString()
-    expect(text).toMatch(/event: change\ndata: \{.*"Streamed".*\}\n\nid: \d+\.\d+\.\d+\n/)
+    expect(text).toMatch(/event: change\ndata: \{.*"Streamed".*\}\n\nid: \d+\.\d+\.\d+\.\d+\n/)
     await reader.cancel()
   })
 
-  test('refuses what is no cursor', async () => {
-    await expect(api().changes.listChanges({ after: 'later' })).rejects.toMatchObject({
-      code: 'CHANGES_CURSOR_INVALID',
-    })
+  test('refuses what is no cursor, and one so old that what came after it may be gone', async () => {
+    const refusal = { code: 'CHANGES_CURSOR_INVALID' }
+    await expect(api().changes.listChanges({ after: 'later' })).rejects.toMatchObject(refusal)
+    const { cursor } = await api().changes.listChanges({})
+    shop.clock.pass({ hours: 24 * 30 })
+    const { cursor: renewed } = await api().changes.listChanges({ after: cursor })
+    shop.clock.pass({ hours: 1 })
+    await expect(api().changes.listChanges({ after: cursor })).rejects.toMatchObject(refusal)
+    expect((await api().changes.listChanges({ after: renewed })).hasMore).toBe(false)
   })
 
   test('is of one site only', async () => {

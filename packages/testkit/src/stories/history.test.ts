@@ -30,13 +30,6 @@ const newest = async () => {
   return entry
 }
 const undo = (id: string) => api().history.undoChange({ id })
-const jobOver = async (id: string) => {
-  for (;;) {
-    const { job } = await api().jobs.getJob({ id })
-    if (!['QUEUED', 'RUNNING'].includes(job.state)) return job
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}
 const conflicting = (...conflicts: object[]) => ({
   code: 'UNDO_CONFLICTS',
   data: expect.objectContaining({
@@ -103,6 +96,70 @@ describe('the history', () => {
       status: 403,
     })
     expect((await shown(id)).name).toBe('Secret')
+  })
+})
+
+describe('what is not of the catalog', () => {
+  test('is told when it is asked for, to those who may know it, with the reason why it stays', async () => {
+    const member = await shop.people.member({ nickname: 'Ada' })
+    await member.api.members.updateCurrentMemberSlug({ slug: 'ada' })
+    await api().sites.updateSettings({ settings: { tagline: 'Clay and glass' } })
+    const { history } = api()
+    const { entries } = await history.listHistory({ entityType: 'member', entityId: member.id })
+    expect(entries.map(({ fact }) => fact)).toEqual(['member.updated', 'member.created'])
+    expect(entries[0]).toMatchObject({
+      action: 'UPDATED',
+      actor: { type: 'member', id: member.id },
+      undoable: false,
+      notUndoable: 'BY_HAND',
+    })
+    expect(JSON.stringify(entries[0]?.changes)).toContain('"ada"')
+    const settings = (await history.listHistory({ entityType: 'site' })).entries[0]
+    expect(settings?.changes).toEqual([
+      { field: 'tagline', before: expect.anything(), after: 'Clay and glass' },
+    ])
+    const all = (await history.listHistory({ everything: true, limit: 100 })).entries
+    const facts = all.map(({ fact }) => fact)
+    for (const name of ['identity.registered', 'identity.signed_in', 'site.settings_changed']) {
+      expect(facts).toContain(name)
+    }
+    expect(
+      (await history.listHistory({ limit: 100 })).entries.every(
+        ({ fact }) => !facts.filter((name) => /^(identity|member|site)/.test(name)).includes(fact),
+      ),
+    ).toBe(true)
+    const signedIn = all.find(({ fact }) => fact === 'identity.signed_in')
+    expect(signedIn).toMatchObject({ undoable: false, notUndoable: 'HAPPENED' })
+    const refusal = (reason: string) => ({ code: 'CANNOT_BE_UNDONE', data: { reason } })
+    await expect(undo(settings?.id ?? '')).rejects.toMatchObject(refusal('BY_HAND'))
+    await expect(history.undoGroup({ groupId: settings?.groupId ?? '' })).rejects.toMatchObject(
+      refusal('BY_HAND'),
+    )
+    const editor = await staff.person('editor')
+    for (const wish of [{ everything: true }, { entityType: 'member' as const }]) {
+      await expect(editor.api.history.listHistory(wish)).rejects.toMatchObject({ status: 403 })
+    }
+    expect((await editor.api.history.listHistory({ limit: 1 })).entries).toHaveLength(1)
+  })
+
+  test('has names for what a change names by its id, in a bounded number of statements', async () => {
+    const make = async (name: string) =>
+      (await api().catalogV1.createCollection({ collection: { name } })).collection.id
+    const [shelf, table] = [await make('On the shelf'), await make('On the table')]
+    const id = await add('Placed')
+    const move = (collectionId: string) =>
+      api().catalogV1.addProductsToCollection({ id: collectionId, productIds: [id] })
+    await move(shelf)
+    await move(table)
+    await api().catalogV1.deleteCollection({ id: shelf })
+    const read = () => shop.countStatements(() => historyOf(id))
+    const { result, statements } = await read()
+    expect(result[0]).toMatchObject({
+      changes: [{ field: 'collectionIds' }],
+      names: { [shelf]: 'On the shelf', [table]: 'On the table' },
+    })
+    await make('More')
+    expect((await read()).statements.length).toBe(statements.length)
   })
 })
 
@@ -252,24 +309,4 @@ describe('undo', () => {
     }
     expect(await undone(ids)).toBe(await undone(ids.slice(0, 2)))
   })
-
-  test('takes a large import back by a job, unless somebody has gone on with it', async () => {
-    const before = await dumped(shop)
-    const rows = Array.from({ length: 1050 }, (_, at) => `r${at},Row ${at},1,R`)
-    const file = `Handle,Title,Variant Price,Vendor\n${rows.join('\n')}\n`
-    const { id: groupId } = await importFile(shop.people, file)
-    const { products } = await api().catalogV1.queryProducts({
-      query: { filter: { name: 'Row 7' } },
-    })
-    await change(products[0]?.id ?? '', { name: 'Row seven' })
-    const edit = await newest()
-    await expect(api().history.undoGroup({ groupId })).rejects.toMatchObject(
-      conflicting({ entity: { type: 'product', id: products[0]?.id }, reason: 'CHANGED' }),
-    )
-    await undo(edit.id)
-    const { jobId = '', undone } = await api().history.undoGroup({ groupId })
-    expect(undone).toBe(0)
-    expect(await jobOver(jobId)).toMatchObject({ kind: 'history.undo', state: 'DONE', failed: 0 })
-    expect(differing(before, await dumped(shop))).toEqual([])
-  }, 60_000)
 })

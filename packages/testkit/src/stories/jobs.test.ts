@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { violation } from '@vitrine/contract/kit'
+import { InvalidFilter, violation } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ interface Stamping {
 }
 
 /** Marks brands with `!`; one whose name says `broken` cannot be marked. */
-function stampingOf(shop: TestServer, name: string): Start {
+function stampingOf(shop: TestServer, name: string, more: object = {}): Start {
   const named = (letter: string) => sql`name ~ ${`^${letter}[0-9]+( broken)?$`}`
   return shop.server.jobs.addKind<Stamping>(name, {
     batch: 10,
@@ -36,16 +36,25 @@ function stampingOf(shop: TestServer, name: string): Start {
         RETURNING name`.execute(tx.db)
       const broken = rows.find((row) => row.name.includes('broken'))
       if (broken) throw violation('brand.name', 'FORMAT', `${broken.name} cannot be marked`)
+      await meanwhile?.()
       return []
     },
+    ...more,
   }) as Start
 }
 
 let shop: TestServer
 let stamp: Start
+/** Marks all of them or none. */
+let stampAll: Start
+/** What happens while a batch is marked. */
+let meanwhile: (() => Promise<unknown>) | undefined
 beforeAll(async () => {
   shop = await startTestServer()
   stamp = stampingOf(shop, 'test.stamp')
+  stampAll = stampingOf(shop, 'test.stampAll', {
+    whole: async () => [{ id: 'broken', error: InvalidFilter() }],
+  })
 })
 afterAll(() => shop.close())
 
@@ -215,6 +224,47 @@ describe('a job', () => {
       state: 'FAILED',
       failure: 'The job was stopped by an error of the system',
     })
+  })
+})
+
+describe('a job that does all or nothing', () => {
+  const beginAll = async (letter: string, by = site()) =>
+    (await shop.server.platform.work(by, (tx) => stampAll(tx, { letter }))).id
+
+  test('does nothing when one item is refused, and says what stood against it', async () => {
+    await brands('p', 15)
+    await api().catalogV3.bulkCreateBrands({ brands: [{ name: 'p99 broken' }] })
+    const id = await beginAll('p')
+    await run(id)
+    const job = await jobOf(id)
+    expect(job).toMatchObject({ state: 'FAILED', succeeded: 0, failed: 1 })
+    expect(job.failure).toContain('cannot be marked')
+    expect(job.errors).toMatchObject([{ itemId: 'broken', code: InvalidFilter.code }])
+    expect(await marked('p')).toBe(0)
+  })
+
+  test('does nothing when whoever asked loses the right in the middle of it', async () => {
+    await brands('q', 15)
+    const { apiKey } = await api().apiKeys.createApiKey({ name: 'For a while' })
+    const actor = { type: 'api-key', id: apiKey.id } as const
+    const id = await beginAll('q', { siteId: shop.site.id, actor } as never)
+    meanwhile = async () => {
+      meanwhile = undefined
+      await api().apiKeys.revokeApiKey({ id: apiKey.id })
+    }
+    await run(id)
+    const job = await jobOf(id)
+    expect(job).toMatchObject({ state: 'FAILED', succeeded: 0, failed: 0 })
+    expect(job.failure).toContain('may not do it any more')
+    expect(await marked('q')).toBe(0)
+  })
+
+  test('does all of it otherwise', async () => {
+    await brands('r', 15)
+    const id = await beginAll('r')
+    await run(id)
+    expect(await jobOf(id)).toMatchObject({ state: 'DONE', total: 15, succeeded: 15 })
+    expect(await marked('r')).toBe(15)
   })
 })
 

@@ -1,10 +1,10 @@
-import { DeadlineExceeded } from '@vitrine/contract/kit'
+import { Busy, DeadlineExceeded } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestServer({ readerTimeoutMs: 200 })
+  shop = await startTestServer({ readerTimeoutMs: 200, lockTimeoutMs: 300 })
 })
 afterAll(() => shop.close())
 
@@ -13,6 +13,32 @@ const answer = (work: Promise<unknown>) =>
     () => 'answered',
     (error: unknown) => error,
   )
+
+test('who wants to change what is being changed for long is told so, while work in the background waits', async () => {
+  const { api } = shop.people.merchant()
+  const { product } = await api.catalogV1.createProduct({
+    product: { name: 'Held', priceData: { price: '1' } },
+  })
+  const id = product?.id ?? ''
+  const change = () => api.catalogV1.updateProduct({ product: { id, name: 'Let go' } })
+  const holder = await shop.server.platform.pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [id])
+    const system = { siteId: shop.site.id, actor: { type: 'system', id: 'test' } } as const
+    const patient = answer(
+      shop.server.platform.work(system, (tx) =>
+        shop.server.catalog.updateProduct(tx, id, { name: 'By and by' }),
+      ),
+    )
+    expect(await answer(change())).toMatchObject({ status: Busy.status, code: Busy.code })
+    await holder.query('ROLLBACK')
+    expect(await patient).toBe('answered')
+    expect(await answer(change())).toBe('answered')
+  } finally {
+    holder.release()
+  }
+})
 
 test('visitors are told that a question takes too long, while merchants have all the time they need', async () => {
   const visitor = shop.people.visitor().api

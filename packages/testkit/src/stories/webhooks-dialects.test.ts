@@ -161,18 +161,19 @@ describe('one change', () => {
   })
 
   test('of a shared option or section is told with the whole of it', async () => {
+    const colorCodes = { colorCodes: ['#112233', '#ffb3a7'] }
     const { customization } = await api().catalogV3.createCustomization({
       customization: {
         name: 'Glaze',
         customizationType: 'PRODUCT_OPTION',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT', name: 'Matt' }] },
+        customizationRenderType: 'SWATCH_CHOICES',
+        choicesSettings: { choices: [{ choiceType: 'MULTIPLE_COLORS', name: 'Matt', colorCodes }] },
       },
     })
     const { createdEvent } = await told(stores('customization_created'), customization.id)
     expect(createdEvent.entity).toMatchObject({
       name: 'Glaze',
-      choicesSettings: { choices: [{ name: 'Matt' }] },
+      choicesSettings: { choices: [{ name: 'Matt', colorCodes }] },
     })
     const { infoSection } = await api().catalogV3.createInfoSection({
       infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand</p>' },

@@ -1,19 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ProductChanged } from '@vitrine/contract/catalog'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isSignedBy, type Receiver, startReceiver } from './receiver.fixture.ts'
+import { isSignedBy, loopback, type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const memberTypes = ['created', 'updated', 'deleted'].map((slug) => `wix.members.v1.member_${slug}`)
 const productChanged = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
 const productCreated = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
 const oneVariant = '00000000-0000-0000-0000-000000000000'
-const loopback = {
-  connectMilliseconds: 1000,
-  totalMilliseconds: 2000,
-  redirects: 3,
-  isAllowed: (address: string) => address === '127.0.0.1',
-}
+const aside = (entityId: string) => ({
+  definition: ProductChanged,
+  entityId,
+  after: { revision: 2 },
+})
 
 let shop: TestServer
 let receiver: Receiver
@@ -156,6 +157,36 @@ describe('a receiver', () => {
     expect(messages.map(({ payload }) => payload.name)).toEqual(['One', 'Three'])
   })
 
+  test('is told once what one write changed of something, however large the write is', async () => {
+    const updated = 'wix.stores.catalog.v3.product_updated'
+    const webhook = await subscribe([updated])
+    await pass({ seconds: 1 })
+    const { id } = await newProduct('Parted')
+    const from = shop.clock.now()
+    const writer = { siteId: shop.site.id, actor: { type: 'system', id: 'test' } } as const
+    const { catalog, events, platform } = shop.server
+    await platform.work(writer, async (tx) => {
+      // More than a batch, of things that are gone when it is told: receivers hear nothing of them.
+      const others = () => Array.from({ length: 230 }, () => aside(randomUUID()))
+      await catalog.updateProduct(tx, id, { name: 'Parted once' })
+      await events.append(tx, ...others())
+      await catalog.updateProduct(tx, id, { visible: false })
+      await events.append(tx, ...others())
+      await catalog.updateProduct(tx, id, { price: '31' })
+    })
+    await api().catalogV1.updateProduct({ product: { id, name: 'Whole' } })
+    // The product as it stands when it is told: the second may overtake the first.
+    await receiver.until(2)
+    await stands(webhook.id, { state: 'DELIVERED' })
+    await api().webhooks.replayWebhook({ id: webhook.id, from })
+    const messages = await receiver.until(4)
+    const ids = messages.map(({ payload }) => payload.id)
+    expect(ids.slice(2)).toEqual(ids.slice(0, 2))
+    expect(new Set(ids).size).toBe(2)
+    await stands(webhook.id, { state: 'DELIVERED' })
+    expect(await log(webhook.id)).toHaveLength(4)
+  }, 60_000)
+
   test('that fails is tried again later, and what follows of the same entity waits behind', async () => {
     const webhook = await subscribe([productCreated, productChanged])
     receiver.answer = ({ payload }) => (payload.name === 'First' ? 500 : 200)
@@ -215,17 +246,28 @@ describe('a receiver', () => {
       if (isNoted) await pass({ seconds: 13 })
       await wait(20)
     }
-    const before = receiver.received.length
     await newProduct('F')
     await stands(webhook.id, { state: 'WAITING', attempts: 0 })
     await wait(60)
-    expect(receiver.received.length).toBe(before)
+    expect(receiver.received.map(({ payload }) => payload.name)).not.toContain('F')
     receiver.answer = 200
     await pass({ hours: 1 })
     await stands(webhook.id, { state: 'DELIVERED' })
     expect((await api().webhooks.getWebhook({ id: webhook.id })).webhook).toMatchObject({
       failures: 0,
     })
+  })
+
+  test('that sends elsewhere is not followed', async () => {
+    const elsewhere = await startReceiver()
+    const webhook = await subscribe([productCreated])
+    receiver.answer = { status: 307, location: elsewhere.url }
+    await newProduct('Sent on')
+    const { id: deliveryId } = await stands(webhook.id, { state: 'WAITING', attempts: 1 })
+    const { delivery } = await api().webhooks.getDelivery({ id: webhook.id, deliveryId })
+    expect(delivery.log).toMatchObject([{ number: 1, status: 307, responseHead: 'Answered 307' }])
+    expect(elsewhere.received).toEqual([])
+    await elsewhere.stop()
   })
 
   test('that is not there, or is one of our own machines, is said so in the log', async () => {

@@ -2,6 +2,7 @@ import { Dialog } from '../../scaffold/dialog.tsx'
 import { formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import './history.css'
 import { actorWords, type Conflict, fieldWords, thingWords, valueWords } from './words.ts'
 
 interface ConflictsDialogProps {
@@ -15,19 +16,26 @@ export function ConflictsDialog({ conflicts, onClose }: ConflictsDialogProps) {
   return (
     <Dialog title={history.conflictsTitle} onClose={onClose}>
       <p>{history.conflictsText}</p>
-      <ul className="conflicts">
-        {conflicts.map((one) => (
-          <li key={`${one.entity.id} ${one.field} ${one.reason}`}>
-            <ConflictWords conflict={one} />
-          </li>
-        ))}
-      </ul>
+      <ConflictList conflicts={conflicts} />
       <footer>
         <button type="button" className="button" data-first="" onClick={onClose}>
           {action.close}
         </button>
       </footer>
     </Dialog>
+  )
+}
+
+/** Conflicts one below the other. */
+export function ConflictList({ conflicts }: Pick<ConflictsDialogProps, 'conflicts'>) {
+  return (
+    <ul className="conflicts">
+      {conflicts.map((one) => (
+        <li key={`${one.entity.id} ${one.field} ${one.reason}`}>
+          <ConflictWords conflict={one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

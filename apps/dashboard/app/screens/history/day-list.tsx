@@ -51,7 +51,7 @@ function Deed({ together: { entries }, ...props }: DeedProps) {
         <Entry key={entry.id} {...props} entry={entry} isPart />
       ))}
       {entries.length < first.groupSize && props.search.group === '' && <AllOfIt first={first} />}
-      <UndoAll {...props} first={first} />
+      {entries.some(({ undoable }) => undoable) && <UndoAll {...props} first={first} />}
     </details>
   )
 }
@@ -96,7 +96,6 @@ function UndoAll({
   onUndoGroup,
 }: Pick<DayListProps, 'onUndoGroup'> & { readonly first: HistoryEntry }) {
   const { history } = useMessages()
-  if (!first.undoable) return null
   return (
     <p>
       <button type="button" className="button" onClick={() => onUndoGroup(first)}>

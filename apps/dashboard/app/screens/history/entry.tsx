@@ -10,6 +10,8 @@ import {
   fieldWords,
   type HistoryChange,
   type HistoryEntry,
+  type Names,
+  sidesOf,
   thingWords,
   valueWords,
 } from './words.ts'
@@ -29,7 +31,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   const { entity } = entry
   const url = entity.mediaId && `/media/${entity.mediaId}`
   return (
-    <article className="deed" data-undone={!entry.undoable}>
+    <article className="deed" data-undone={entry.notUndoable === 'UNDONE'}>
       <Thumbnail url={url} ground={undefined} />
       <div className="deed-what">
         <p>
@@ -53,7 +55,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
           {messages.action.undo}
         </button>
       ) : (
-        <span className="mute">{history.undone}</span>
+        <span className="mute">{entry.notUndoable && history.notUndoable[entry.notUndoable]}</span>
       )}
     </article>
   )
@@ -72,7 +74,7 @@ function Thing({ entry: { entity } }: { readonly entry: HistoryEntry }) {
 /** Differences that are shown before the rest is asked for. */
 const SHOWN = 4
 
-function Differences({ entry: { action, changes } }: { readonly entry: HistoryEntry }) {
+function Differences({ entry: { action, changes, names } }: { readonly entry: HistoryEntry }) {
   const { history } = useMessages()
   // Of what came or went everything differs: its name says it.
   const isWhole = action === 'CREATED' || action === 'DELETED'
@@ -80,18 +82,23 @@ function Differences({ entry: { action, changes } }: { readonly entry: HistoryEn
   const rest = changes.slice(shown.length)
   return (
     <>
-      {shown.length > 0 && <DifferenceList changes={shown} />}
+      {shown.length > 0 && <DifferenceList changes={shown} names={names} />}
       {rest.length > 0 && (
         <details className="deed-rest">
           <summary>{isWhole ? history.details : history.more(rest.length)}</summary>
-          <DifferenceList changes={rest} />
+          <DifferenceList changes={rest} names={names} />
         </details>
       )}
     </>
   )
 }
 
-function DifferenceList({ changes }: { readonly changes: readonly HistoryChange[] }) {
+interface ListProps {
+  readonly changes: readonly HistoryChange[]
+  readonly names: Names
+}
+
+function DifferenceList({ changes, names }: ListProps) {
   const messages = useMessages()
   return (
     <dl className="differences">
@@ -99,7 +106,7 @@ function DifferenceList({ changes }: { readonly changes: readonly HistoryChange[
         <div key={change.field}>
           <dt>{fieldWords(change.field, messages)}</dt>
           <dd>
-            <Difference change={change} />
+            <Difference change={change} names={names} />
           </dd>
         </div>
       ))}
@@ -110,33 +117,45 @@ function DifferenceList({ changes }: { readonly changes: readonly HistoryChange[
 /** Fields whose values are pictures. */
 const pictured = new Set(['gallery', 'image'])
 
-function Difference({ change }: { readonly change: HistoryChange }) {
+interface DifferenceProps {
+  readonly change: HistoryChange
+  readonly names: Names
+}
+
+function Difference({ change, names }: DifferenceProps) {
   const { history } = useMessages()
-  const { field, before, after } = change
+  const { field } = change
+  const { before, after } = sidesOf(change)
   const hasBoth = before !== undefined && after !== undefined
   return (
     <>
       {before !== undefined && (
         <del>
           <span className="v-hidden">{history.was} </span>
-          <Value field={field} value={before} />
+          <Value {...{ field, names }} value={before} />
         </del>
       )}
       {hasBoth && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins>
           <span className="v-hidden">{history.is} </span>
-          <Value field={field} value={after} />
+          <Value {...{ field, names }} value={after} />
         </ins>
       )}
     </>
   )
 }
 
-function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+interface ValueProps {
+  readonly field: string
+  readonly value: unknown
+  readonly names: Names
+}
+
+function Value({ field, value, names }: ValueProps) {
   const messages = useMessages()
   const language = useLanguage()
-  if (!pictured.has(field)) return <bdi>{valueWords(value, messages, language)}</bdi>
+  if (!pictured.has(field)) return <bdi>{valueWords(value, messages, language, names)}</bdi>
   const pictures = (Array.isArray(value) ? value : [value]) as { id: string; altText?: string }[]
   return (
     <>

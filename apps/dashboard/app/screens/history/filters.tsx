@@ -5,7 +5,7 @@ import { SelectField } from '../../scaffold/fields.tsx'
 import { FilterChip } from '../../scaffold/filter-chip.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { type HistorySearch, historyKinds, isHistoryNarrowed } from './search.ts'
+import { filterKinds, type HistorySearch, isHistoryNarrowed } from './search.ts'
 
 interface HistoryFiltersProps {
   readonly search: HistorySearch
@@ -35,8 +35,8 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         label={history.kind}
         value={search.kind}
         options={[
-          ['', `${history.kind}: ${log.any}`],
-          ...historyKinds.map((one) => [one, history.kinds[one]] as const),
+          ['', `${history.kind}: ${history.catalog}`],
+          ...filterKinds.map((one) => [one, history.kinds[one]] as const),
         ]}
         onValue={(kind) => set({ kind, thing: '' })}
       />

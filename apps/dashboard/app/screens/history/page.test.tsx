@@ -14,7 +14,9 @@ const entry = (change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   actor: { type: 'staff', id, name: 'Ada' },
   entity: { type: 'product', id, name: 'Deep bowl', productId: id },
   action: 'UPDATED',
+  fact: 'product.changed',
   changes: [{ field: 'name', before: 'Bowl', after: 'Deep bowl' }],
+  names: {},
   undoable: true,
   ...change,
 })
@@ -50,9 +52,34 @@ test('what was done together stands together, and can be undone as a whole', () 
 })
 
 test('what is undone says so and offers nothing', () => {
-  const text = textOf(page({ entries: [entry({ undoable: false })] }))
+  const text = textOf(page({ entries: [entry({ undoable: false, notUndoable: 'UNDONE' })] }))
   expect(text).toContain('Undone')
   expect(text).not.toContain('Undo all')
+})
+
+test('what is named by its id is called by its name, as far as it came or went', () => {
+  const ids = ['1', '2', '3'].map((one) => id.replace(/.$/, one))
+  const [shelf, table, stays] = ids as [string, string, string]
+  const change = { field: 'collectionIds', before: [stays, shelf], after: [stays, table] }
+  const names = { [shelf]: 'Shelf', [table]: 'Table' }
+  const text = textOf(page({ entries: [entry({ changes: [change], names })] }))
+  expect(text).toMatch(/Collections.*Before:.*Shelf.*After:.*Table/)
+  expect(valueWords(ids, en, 'en', names)).toBe('Shelf, Table, and 1 more')
+  const order = { field: 'productIds', before: [shelf, table], after: [table, shelf] }
+  expect(textOf(page({ entries: [entry({ changes: [order], names })] }))).toMatch(
+    /Shelf and Table.*Table and Shelf/,
+  )
+})
+
+test('what is not of the catalog is told in its own words, with why it cannot be undone', () => {
+  const member = { type: 'identity', id, name: 'ada@example.com' } as const
+  const told = { fact: 'identity.password_changed', entity: member, changes: [] }
+  const text = textOf(
+    page({ entries: [entry({ ...told, undoable: false, notUndoable: 'SECRET' })] }),
+  )
+  expect(text).toContain('Changed the password of ada@example.com')
+  expect(text).toContain('Not kept')
+  expect(historyQuery(readHistorySearch({ kind: 'everything' }))).toEqual({ everything: true })
 })
 
 test('values are said as people say them, never as code', () => {

@@ -1,10 +1,22 @@
 import { historyActors, historyEntities } from '@vitrine/contract/history'
 
 /** Things by which the history can be narrowed; a change of variants is one of its product. */
-export const historyKinds = historyEntities.filter(
-  (one) => one !== 'variants' && one !== 'category',
-)
-export type HistoryKind = (typeof historyKinds)[number]
+const catalogKinds = historyEntities.filter((one) => one !== 'variants' && one !== 'category')
+/** What else can be looked at, by those who may: it is told and not undone. */
+const recordedKinds = [
+  'member',
+  'identity',
+  'media',
+  'site',
+  'staff',
+  'client',
+  'api_key',
+  'webhook',
+] as const
+/** Stands where a kind would, and means all there are. */
+const EVERYTHING = 'everything' as const
+export const filterKinds = [...catalogKinds, ...recordedKinds, EVERYTHING] as const
+export type HistoryKind = (typeof filterKinds)[number]
 export type HistoryActor = (typeof historyActors)[number]
 
 /** What the address of the history says. Empty means everything. */
@@ -26,7 +38,7 @@ const dayOf = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? tex
 const idOf = (value: unknown) => (/^[0-9a-f-]{36}$/.test(textOf(value)) ? textOf(value) : '')
 
 export function readHistorySearch(raw: Readonly<Record<string, unknown>>): HistorySearch {
-  const kind = historyKinds.find((one) => one === raw.kind) ?? ''
+  const kind = filterKinds.find((one) => one === raw.kind) ?? ''
   return {
     kind,
     thing: kind === '' ? '' : idOf(raw.thing),
@@ -45,7 +57,7 @@ const DAY_MS = 86_400_000
 
 /** The address as a question to the history; a day means all of it, from midnight to midnight. */
 export const historyQuery = (search: HistorySearch) => ({
-  ...(search.kind === '' ? {} : { entityType: search.kind }),
+  ...(search.kind === '' ? {} : kindQuery(search.kind)),
   ...(search.thing === '' ? {} : { entityId: search.thing }),
   ...(search.actor === '' ? {} : { actorType: search.actor }),
   ...(search.group === '' ? {} : { groupId: search.group }),
@@ -55,3 +67,6 @@ export const historyQuery = (search: HistorySearch) => ({
     : { to: new Date(new Date(`${search.to}T00:00:00`).getTime() + DAY_MS - 1) }),
   ...(search.cursor === '' ? {} : { cursor: search.cursor }),
 })
+
+const kindQuery = (kind: HistoryKind) =>
+  kind === EVERYTHING ? { everything: true } : { entityType: kind }

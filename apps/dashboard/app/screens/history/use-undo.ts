@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/sdk'
+import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
@@ -48,8 +48,14 @@ export function useUndo() {
   }
 }
 
-function conflictsOf(error: unknown): readonly Conflict[] {
-  if (!(error instanceof VitrineError) || error.code !== 'UNDO_CONFLICTS') return []
-  const { conflicts } = error.data as { readonly conflicts?: readonly Conflict[] }
+/** Conflicts that an error, of a call or of an item of a job, tells. */
+export function conflictsOf({ code, data }: ToldError): readonly Conflict[] {
+  if (code !== 'UNDO_CONFLICTS') return []
+  const { conflicts } = (data ?? {}) as { readonly conflicts?: readonly Conflict[] }
   return conflicts ?? []
+}
+
+interface ToldError {
+  readonly code?: string | number | undefined
+  readonly data?: unknown
 }

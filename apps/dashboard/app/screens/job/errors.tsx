@@ -5,6 +5,8 @@ import { isJobOver } from '../../scaffold/job-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
+import { ConflictList } from '../history/conflicts-dialog.tsx'
+import { conflictsOf } from '../history/use-undo.ts'
 
 /** The first of the items that could not be done, each with its reason. */
 export function JobErrors({ job }: { readonly job: Job }) {
@@ -12,6 +14,8 @@ export function JobErrors({ job }: { readonly job: Job }) {
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { errors, failed, kind } = job
+  const conflicts = errors.flatMap(conflictsOf)
+  const others = errors.filter((one) => conflictsOf(one).length === 0)
   return (
     <section aria-labelledby="errors">
       <h2 id="errors">{words.errors}</h2>
@@ -21,7 +25,8 @@ export function JobErrors({ job }: { readonly job: Job }) {
       {errors.length < failed && (
         <p className="field-hint">{words.shown(number(errors.length), number(failed))}</p>
       )}
-      {errors.length > 0 && <Table errors={errors} isOfProducts={kind.startsWith('products.')} />}
+      {conflicts.length > 0 && <ConflictList conflicts={conflicts} />}
+      {others.length > 0 && <Table errors={others} isOfProducts={kind.startsWith('products.')} />}
     </section>
   )
 }

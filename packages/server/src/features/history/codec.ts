@@ -1,14 +1,16 @@
-import type {
-  HistoryEntity,
-  HistoryEntry,
-  history as historyService,
-  UndoConflict,
+import {
+  HistoryCursorInvalid,
+  type HistoryEntry,
+  historyEntities,
+  type history as historyService,
+  type LedgerEntity,
+  type UndoConflict,
 } from '@vitrine/contract/history'
-import { HistoryCursorInvalid } from '@vitrine/contract/history'
 import type { Input } from '@vitrine/contract/kit'
 import type { Entry, HistoryFilter, NamedActor, ToldConflict } from './model.ts'
 import { changesOf } from './rules/changes.ts'
-import { actionOf } from './rules/told.ts'
+import { namedIds } from './rules/named-ids.ts'
+import { actionOf, whyNot } from './rules/told.ts'
 
 type Wish = Input<(typeof historyService)['operations']['listHistory']>
 
@@ -20,9 +22,15 @@ export const filterOf = (wish: Wish): HistoryFilter => ({
   from: wish.from ?? undefined,
   to: wish.to ?? undefined,
   groupId: wish.groupId ?? undefined,
+  everything: wish.everything ?? undefined,
 })
 
-export const encodeEntry = (entry: Entry): HistoryEntry => ({
+/** Whether more than the catalog is asked for. */
+export const isForAdmins = ({ entityType, everything }: Wish): boolean =>
+  everything === true ||
+  (entityType != null && !(historyEntities as readonly string[]).includes(entityType))
+
+export const encodeEntry = (entry: Entry, names: ReadonlyMap<string, string>): HistoryEntry => ({
   id: entry.id,
   groupId: entry.group,
   groupSize: entry.groupSize,
@@ -30,7 +38,8 @@ export const encodeEntry = (entry: Entry): HistoryEntry => ({
   actor: encodeActor(entry.actor),
   entity: encodeEntity(entry),
   action: actionOf(entry.name),
-  changes: changesOf(entry),
+  fact: entry.name,
+  ...encodeChanges(entry, names),
   ...(entry.jobId !== null && {
     job: {
       id: entry.jobId,
@@ -38,24 +47,53 @@ export const encodeEntry = (entry: Entry): HistoryEntry => ({
       ...(entry.jobName !== null && { name: entry.jobName }),
     },
   }),
-  undoable: entry.undoneBy === null,
+  ...encodeUndoable(entry),
   ...(entry.undoneBy !== null &&
     entry.undoneAt !== null && { undoneBy: { groupId: entry.undoneBy, at: entry.undoneAt } }),
   ...(entry.undoes !== null && { undoes: entry.undoes }),
 })
 
+function encodeChanges(entry: Entry, names: ReadonlyMap<string, string>) {
+  const changes = changesOf(entry)
+  const known = changes.flatMap(namedIds).flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : [[id, name] as const]
+  })
+  return { changes, names: Object.fromEntries(known) }
+}
+
+function encodeUndoable({ name, undoneBy }: Entry): Pick<HistoryEntry, 'undoable' | 'notUndoable'> {
+  const notUndoable = whyNot(name) ?? (undoneBy === null ? undefined : 'UNDONE')
+  return notUndoable ? { undoable: false, notUndoable } : { undoable: true }
+}
+
 const encodeActor = ({ type, id, name }: NamedActor) => ({ type, id, ...(name && { name }) })
 
 function encodeEntity(entry: Entry): HistoryEntry['entity'] {
-  const kept = (entry.after ?? entry.before) as { name?: string; title?: string } | null
-  const name = kept?.name ?? kept?.title ?? entry.productName ?? undefined
+  const name = nameOf(entry.after ?? entry.before) ?? entry.productName ?? undefined
   return {
-    type: entry.entity as HistoryEntity,
+    type: entry.entity as LedgerEntity,
     id: entry.entityId,
     ...(name !== undefined && { name }),
     ...(entry.productId !== null && { productId: entry.productId }),
     ...(entry.mediaId !== null && { mediaId: entry.mediaId }),
   }
+}
+
+/** What a thing calls itself, whatever it is. */
+function nameOf(kept: unknown): string | undefined {
+  const said = (kept ?? {}) as Readonly<Record<string, unknown>>
+  const words = [
+    'name',
+    'title',
+    'nickname',
+    'displayName',
+    'fileName',
+    'email',
+    'loginEmail',
+    'url',
+  ]
+  return words.map((word) => said[word]).find((one): one is string => typeof one === 'string')
 }
 
 export const encodeConflict = (conflict: ToldConflict): UndoConflict => ({

@@ -1,17 +1,27 @@
 import type { history as historyService } from '@vitrine/contract/history'
-import type { Handlers } from '@vitrine/contract/kit'
+import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../transport/call.ts'
-import { decodePlace, encodeEntry, encodePlace, filterOf } from './codec.ts'
+import { isAtLeast, merchantOf } from '../../transport/caller.ts'
+import { decodePlace, encodeEntry, encodePlace, filterOf, isForAdmins } from './codec.ts'
 import type { HistoryFeature } from './index.ts'
 
 export const historyHandlers = (history: HistoryFeature) =>
   ({
-    listHistory: async ({ input, tx }) => {
+    listHistory: async ({ input, tx, caller }) => {
+      if (isForAdmins(input)) demandAdmin(caller)
       const below = input.cursor ? decodePlace(input.cursor) : undefined
       const page = { below, limit: input.limit ?? undefined }
-      const { entries, next } = await history.list(tx, filterOf(input), page)
-      return { entries: entries.map(encodeEntry), ...(next && { next: encodePlace(next) }) }
+      const { entries, names, next } = await history.list(tx, filterOf(input), page)
+      return {
+        entries: entries.map((entry) => encodeEntry(entry, names)),
+        ...(next && { next: encodePlace(next) }),
+      }
     },
     undoChange: async ({ input, tx }) => history.undoChange(tx, input.id),
     undoGroup: async ({ input, tx }) => history.undoGroup(tx, input.groupId),
   }) satisfies Handlers<typeof historyService, HandlerContext>
+
+/** Members and settings are not for everybody who works on the catalog. */
+function demandAdmin(caller: HandlerContext['caller']): void {
+  if (!isAtLeast(merchantOf(caller).role, 'admin')) throw PermissionDenied({ role: 'admin' })
+}

@@ -1,14 +1,17 @@
 import type { Tx } from '../../platform/tx.ts'
-import type { HistoryDeps, HistoryFilter } from './model.ts'
+import type { EntryPage, HistoryDeps, HistoryFilter } from './model.ts'
+import { changesOf } from './rules/changes.ts'
+import { namedIds } from './rules/named-ids.ts'
 import { undoChange, undoGroup } from './service/undo.ts'
 import { undoKind } from './service/undo-job.ts'
 import { findEntries } from './store/entries.ts'
+import { findNames } from './store/names.ts'
 
 export type HistoryFeature = ReturnType<typeof createHistory>
 
 const PAGE = 50
 
-/** Who changed what in the catalog, and the way back. */
+/** Who changed what, and the way back for the catalog. */
 export function createHistory(deps: HistoryDeps) {
   const world = { ...deps, start: deps.jobs.addKind('history.undo', undoKind(deps)) }
   return {
@@ -17,10 +20,12 @@ export function createHistory(deps: HistoryDeps) {
       tx: Tx,
       filter: HistoryFilter,
       { below, limit = PAGE }: { readonly below?: string | undefined; readonly limit?: number },
-    ) {
+    ): Promise<EntryPage> {
       const found = await findEntries(tx, { ...filter, below, limit: limit + 1 })
       const entries = found.slice(0, limit)
-      return { entries, next: found.length > limit ? entries.at(-1)?.seq : undefined }
+      const ids = entries.flatMap((entry) => changesOf(entry).flatMap(namedIds))
+      const names = await findNames(tx, [...new Set(ids)])
+      return { entries, names, next: found.length > limit ? entries.at(-1)?.seq : undefined }
     },
     undoChange: (tx: Tx, id: string) => undoChange(tx, world, id),
     undoGroup: (tx: Tx, group: string) => undoGroup(tx, world, group),

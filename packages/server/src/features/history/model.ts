@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@vitrine/contract/history'
+import type { HistoryEntity, LedgerEntity } from '@vitrine/contract/history'
 import type { Actor, Tx } from '../../platform/tx.ts'
 import type { Catalog, Conflict } from '../catalog/index.ts'
 import type { KeptFact } from '../events/index.ts'
@@ -36,13 +36,23 @@ export interface Entry extends GroupedFact {
 }
 
 export interface HistoryFilter {
-  readonly entityType?: HistoryEntity | undefined
+  readonly entityType?: LedgerEntity | undefined
   readonly entityId?: string | undefined
   readonly actorType?: string | undefined
   readonly actorId?: string | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly groupId?: string | undefined
+  /** Also what is not of the catalog. */
+  readonly everything?: boolean | undefined
+}
+
+/** A page of entries, with the names of things that they name by their ids. */
+export interface EntryPage {
+  readonly entries: readonly Entry[]
+  readonly names: ReadonlyMap<string, string>
+  /** Where the next page begins. */
+  readonly next: string | undefined
 }
 
 /** A conflict, and who is behind it as far as the ledger knows. */

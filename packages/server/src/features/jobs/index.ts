@@ -7,7 +7,17 @@ import { runJob } from './service/run-job.ts'
 import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
 import { listJobs } from './store.ts'
 
-export type { ItemFailure, ItemPage, Job, JobItem, JobKind, MayStill, StartJob } from './model.ts'
+export { encodeJob } from './codec.ts'
+export type {
+  ItemFailure,
+  ItemPage,
+  Job,
+  JobItem,
+  JobKind,
+  MayStill,
+  Refusal,
+  StartJob,
+} from './model.ts'
 export { refusalOf } from './rules/refusal.ts'
 
 export type JobsFeature = ReturnType<typeof createJobs>

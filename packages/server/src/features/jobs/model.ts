@@ -1,5 +1,5 @@
 import type { JobItemError, JobState } from '@vitrine/contract/jobs'
-import type { ApplicationError } from '@vitrine/contract/kit'
+import type { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Platform } from '../../platform/platform.ts'
 import type { Actor, Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
@@ -62,7 +62,16 @@ export interface JobKind<Input> {
   readonly scope?: string
   /** Items of one transaction; 100 unless given. */
   readonly batch?: number
+  /**
+   * All of it or nothing: every batch is done in one transaction, which ends the job as well. A promised
+   * error that `act` throws refuses the whole job; this says, when nothing of it is left, what stands
+   * against it.
+   */
+  readonly whole?: (tx: Tx, input: Input, error: Refusal) => Promise<readonly ItemFailure[]>
 }
+
+/** An error that was promised. */
+export type Refusal = ApplicationError | ValidationError
 
 /** Begins jobs of one kind, in the transaction of the call that asks. */
 export type StartJob<Input> = (tx: Tx, input: Input) => Promise<Job>

@@ -106,6 +106,15 @@ export async function lockTurn(tx: Tx): Promise<void> {
   )
 }
 
+/** Whether this transaction is the one that runs the job, until it ends. */
+export async function tryRun(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`job ${id}`}, 0)) AS "isOurs"`.execute(
+    tx.db,
+  )
+  return rows[0]?.isOurs === true
+}
+
 /** The first job of the site that is not over. */
 export async function findFirst(tx: Tx): Promise<string | undefined> {
   const row = await tx.db

@@ -1,12 +1,12 @@
 import { contract } from '@vitrine/contract'
 import { DELIVERY_DAYS } from '@vitrine/contract/webhooks'
-import { type OutsideLimits, outsideLimits } from '../../platform/fetch-outside.ts'
+import { type OutsideLimits, outsideLimitsIn } from '../../platform/fetch-outside.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isLoopbackAddress } from '../../platform/public-address.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events, Translators } from '../events/index.ts'
 import type { WebhooksWorld } from './model.ts'
+import { createAccountWatch } from './service/account-watch.ts'
 import { createCourier } from './service/courier.ts'
 import * as deliveries from './service/deliveries.ts'
 import { createFeed } from './service/feed.ts'
@@ -43,7 +43,7 @@ export interface WebhooksDeps {
 export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
   const { clock, config, db, logger, sealing, work } = platform
   const factsOfType = typesOf(deps.translators)
-  const limits = { ...(deps.outside ?? limitsOf(config.mode)), redirects: 0 }
+  const limits = { ...(deps.outside ?? outsideLimitsIn(config.mode)), redirects: 0 }
   const world: WebhooksWorld = {
     ...{ clock, config, db, logger, sealing, work, limits, factsOfType },
     ...{ events: deps.events, translators: deps.translators, isHearing: deps.isHearing },
@@ -52,6 +52,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
   const feed = createFeed(world)
   const watch = createWatch(world)
   const hints = createHintStreams(watch)
+  const accounts = createAccountWatch(watch)
   const products = createProductWatch(world, { watch, shown: deps.shownProducts })
 
   return {
@@ -80,6 +81,8 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
     watchChanges: hints.open,
     /** Hints for pages of visitors, about products they can see. */
     watchProducts: products.open,
+    /** That something about one account changes, for its owner's open pages. */
+    watchAccount: accounts.open,
     /** Only a process that does jobs sends. */
     start: courier.start,
     /** Something was committed on a site, here or elsewhere; without one, perhaps on any. */
@@ -107,6 +110,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
     feed.close()
     hints.close()
     products.close()
+    accounts.close()
   }
 
   /** What waits to be sent is sent when it is committed. */
@@ -115,15 +119,6 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
     return result
   }
 }
-
-/** Whoever develops receives on their own machine. */
-const limitsOf = (mode: 'development' | 'production' | 'test'): OutsideLimits =>
-  mode === 'production'
-    ? outsideLimits
-    : {
-        ...outsideLimits,
-        isAllowed: (address) => outsideLimits.isAllowed(address) || isLoopbackAddress(address),
-      }
 
 /** Which facts become which event types, as the contract declares them and somebody says them. */
 function typesOf(translators: Translators): Map<string, readonly string[]> {

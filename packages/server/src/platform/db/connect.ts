@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** Statements that take longer are ended; as long as they need unless given. */
   readonly statementTimeoutMs?: number
+  /** Statements that wait longer for what another transaction holds are ended; as long as it takes unless given. */
+  readonly lockTimeoutMs?: number
 }
 
 /** One statement that was sent, with the time until its answer. */
@@ -31,6 +33,7 @@ export function connectDatabase({
   url,
   poolSize = 10,
   statementTimeoutMs,
+  lockTimeoutMs,
 }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -40,6 +43,7 @@ export function connectDatabase({
     types: columnTypes,
     // Said once for each connection, at its start.
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
+    ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
   })
   // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
   // end the process.
@@ -76,7 +80,8 @@ export async function countStatements<T>(
   return { result, statements }
 }
 
-const isFrame = /^(begin|start transaction|commit|rollback|savepoint|release)\b/i
+const isFrame =
+  /^(begin|set local lock_timeout|start transaction|commit|rollback|savepoint|release)\b/i
 
 const counted = new AsyncLocalStorage<string[]>()
 

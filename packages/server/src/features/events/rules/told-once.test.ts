@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { KeptFact, WireEvent } from '../model.ts'
 import { domainEvent } from './domain-event.ts'
-import { toldOnce, withoutTorn } from './told-once.ts'
+import { toldOnce } from './told-once.ts'
 
 const factOf = (seq: number, write = '1', entityId = 'p'): KeptFact => ({
   ...{ seq: String(seq), write, id: `fact-${seq}`, name: 'product.changed', entity: 'product' },
@@ -57,11 +57,4 @@ describe('what one write changed', () => {
       }),
     )
   })
-})
-
-test('a full batch ends before a write that may go on, unless it is all there is', () => {
-  const [a, b, c] = [factOf(1), factOf(2, '2'), factOf(3, '2')]
-  expect(withoutTorn([a, b, c])).toEqual([a])
-  expect(withoutTorn([b, c])).toEqual([b, c])
-  expect(withoutTorn([])).toEqual([])
 })

@@ -34,11 +34,3 @@ const joined = (
   fact,
   event: { ...event, payload: join(earlier.event.payload) },
 })
-
-/** A batch without the write at its end, of which more may follow; whole when it is of one write alone. */
-export function withoutTorn(facts: readonly KeptFact[]): KeptFact[] {
-  const last = facts.at(-1)
-  const isOfLast = (fact: KeptFact) => fact.write === last?.write && fact.entityId === last.entityId
-  const end = facts.findLastIndex((fact) => !isOfLast(fact)) + 1
-  return facts.slice(0, end === 0 ? facts.length : end)
-}

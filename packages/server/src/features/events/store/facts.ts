@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsToSql } from '../../../platform/db/rows-to-sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../model.ts'
@@ -25,11 +26,19 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
       SELECT ${tx.siteId}::uuid, id, name, entity, entity_id, before, after, changed_fields,
              ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.jobId ?? null},
              ${tx.now}::timestamptz
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-             AS fact (id uuid, name text, entity text, entity_id text, before jsonb, after jsonb,
-                      changed_fields text[]))
+        FROM ${rowsToSql(columns, rows)} AS fact)
     SELECT pg_notify('vitrine_facts', ${word})`.execute(tx.db)
 }
+
+const columns = {
+  id: 'uuid',
+  name: 'text',
+  entity: 'text',
+  entity_id: 'text',
+  before: 'json',
+  after: 'json',
+  changed_fields: 'text[]',
+} as const
 
 /** Entities that no page of a site shows to everybody. */
 const unseen = new Set([

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { KeptFact } from '../model.ts'
-import { withoutTorn } from '../rules/told-once.ts'
 
 /**
  * A place in the ledger: everything of transactions before `fromTx` is read, and of those before
@@ -35,11 +34,24 @@ export async function placeNow(tx: Tx): Promise<Place> {
   return { fromTx: edge, untilTx: edge, seq: '0' }
 }
 
+/** What a connection is called whose transaction keeps to one site. */
+const keeping = 'vitrine keeps to '
+
+/**
+ * Declares that this transaction appends facts of its own site alone, so that the feeds of other sites need
+ * not wait for its end. Long ones do so, before anything else.
+ */
+export async function keepToSite(tx: Tx): Promise<void> {
+  const name = `${keeping}${tx.siteId}`
+  await sql`SELECT set_config('application_name', ${name}, TRUE)`.execute(tx.db)
+}
+
 /**
  * The first transaction that can still change something here, and whether nothing waits behind it. What
- * other databases of the same system are busy with counts for nothing, where that is proven: a
- * transaction never changes its database. Any other that is under way holds the edge back, also one
- * whose database cannot be told, and the one that asks.
+ * other databases of the same system are busy with counts for nothing, and neither does what has declared
+ * to keep to another site, where that is proven: a transaction never changes its database, nor its
+ * declaration. Any other that is under way holds the edge back, also one of which neither can be told, and
+ * the one that asks.
  */
 async function edgeNow(tx: Tx): Promise<{ edge: string; isSettled: boolean }> {
   const { rows } = await sql<{ edge: string; isSettled: boolean }>`
@@ -48,7 +60,10 @@ async function edgeNow(tx: Tx): Promise<{ edge: string; isSettled: boolean }> {
         SELECT one FROM pg_snapshot_xip(shot) AS one
          WHERE NOT EXISTS (
            SELECT FROM pg_stat_activity AS other
-            WHERE other.backend_xid = one::xid AND other.datname <> current_database())
+            WHERE other.backend_xid = one::xid
+              AND (other.datname <> current_database()
+                   OR (starts_with(other.application_name, ${keeping})
+                       AND other.application_name <> ${`${keeping}${tx.siteId}`})))
         UNION ALL SELECT pg_snapshot_xmax(shot)
         UNION ALL SELECT own FROM pg_current_xact_id_if_assigned() AS own WHERE own IS NOT NULL
          ORDER BY one LIMIT 1) AS held (first)`.execute(tx.db)
@@ -71,8 +86,6 @@ export interface Wanted {
   readonly limit: number
   /** Without what was before and after. */
   readonly isBare?: boolean
-  /** What one write changed of an entity is not divided between two batches. */
-  readonly keepsWrites?: boolean
 }
 
 /** A part of the ledger. */
@@ -91,9 +104,8 @@ export async function readOn(tx: Tx, place: Place, wanted: Wanted): Promise<Batc
   const { within, isSettled } = await widened(tx, place)
   const facts = await readWithin(tx, within, wanted)
   if (facts.length > 0 && facts.length === wanted.limit) {
-    const whole = wanted.keepsWrites ? withoutTorn(facts) : facts
-    const { seq } = whole.at(-1) as KeptFact
-    return { facts: whole, place: { ...within, seq }, isEnd: false, isSettled: false }
+    const { seq } = facts.at(-1) as KeptFact
+    return { facts, place: { ...within, seq }, isEnd: false, isSettled: false }
   }
   const { untilTx } = within
   return { facts, place: { fromTx: untilTx, untilTx, seq: '0' }, isEnd: true, isSettled }
@@ -123,7 +135,7 @@ async function readWithin(tx: Tx, place: Place, wanted: Wanted): Promise<KeptFac
   return rows.map(toFact)
 }
 
-/** Facts by their numbers, after the first one up to the second, no write divided. */
+/** Facts by their numbers, after the first one up to the second. */
 export async function readBetween(
   tx: Tx,
   { after, until }: { after: number; until: number },
@@ -136,8 +148,35 @@ export async function readBetween(
      WHERE site_id = ${tx.siteId} AND seq > ${after}::bigint AND seq <= ${until}::bigint
        AND name = ANY (${[...names]}::text[])
      ORDER BY seq LIMIT ${limit}`.execute(tx.db)
-  const facts = rows.map(toFact)
-  return { facts: facts.length === limit ? withoutTorn(facts) : facts, isEnd: facts.length < limit }
+  return { facts: rows.map(toFact), isEnd: rows.length < limit }
+}
+
+/**
+ * What the writes of these facts did to the same entities besides, in order, as far as it is numbered up to
+ * `until`: a batch begins and ends somewhere within large writes.
+ */
+export async function readBeside(
+  tx: Tx,
+  facts: readonly KeptFact[],
+  names: readonly string[],
+  until: number | null = null,
+): Promise<KeptFact[]> {
+  if (facts.length === 0) return []
+  const things = [...new Map(facts.map((one) => [`${one.write} ${one.entityId}`, one])).values()]
+  const writes = things.map(({ write }) => write)
+  const ids = things.map(({ entityId }) => entityId)
+  const entities = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))]
+  const { rows } = await sql<Row>`
+    SELECT f.seq::text, f.tx::text AS write, f.id, f.name, f.entity, f.entity_id, f.before, f.after,
+           f.changed_fields, f.actor, f.job_id, f.at
+      FROM unnest(${writes}::text[], ${ids}::text[]) AS thing (write, id)
+      JOIN facts f ON f.site_id = ${tx.siteId} AND f.entity = ANY (${entities}::text[])
+       AND f.entity_id = thing.id AND f.tx = thing.write::xid8
+     WHERE f.name = ANY (${[...names]}::text[])
+       AND f.seq <> ALL (${facts.map(({ seq }) => seq)}::bigint[])
+       AND (${until}::bigint IS NULL OR f.seq <= ${until}::bigint)
+     ORDER BY f.seq`.execute(tx.db)
+  return rows.map(toFact)
 }
 
 /** Numbers of the facts of a span: the one before its first, and its last. */

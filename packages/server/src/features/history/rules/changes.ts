@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryChange } from '@vitrine/contract/history'
 import type { Entry } from '../model.ts'
+import { whyNot } from './told.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,6 +20,8 @@ const silent = new Set([
     'kind',
   ],
 ])
+/** Of what is not of the catalog, less is self-evident. */
+const plainlySilent = new Set(['id', 'revision', 'createdDate', 'updatedDate', 'siteId'])
 /** What is told part by part. */
 const deep = new Set(['base', 'tags', 'delivery', 'variants', 'preorder', 'choices'])
 
@@ -30,7 +33,8 @@ export function changesOf({
 }: Pick<Entry, 'name' | 'before' | 'after'>): HistoryChange[] {
   const [was, is] = [before, after].map((one) => byIds((one ?? {}) as Fields))
   const place = name === 'category.moved' ? [] : ['position']
-  return differences(was ?? {}, is ?? {}, new Set([...silent, ...place]), '')
+  const skipped = whyNot(name) ? plainlySilent : new Set([...silent, ...place])
+  return differences(was ?? {}, is ?? {}, skipped, '')
 }
 
 function differences(

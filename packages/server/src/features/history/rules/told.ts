@@ -1,6 +1,11 @@
-import type { HistoryAction } from '@vitrine/contract/history'
+import {
+  type HistoryAction,
+  type HistoryEntity,
+  historyEntities,
+  type NotUndoable,
+} from '@vitrine/contract/history'
 
-/** What of the ledger the history tells, and takes back. */
+/** What of the ledger can be taken back. */
 const actions: Readonly<Record<string, HistoryAction>> = {
   'product.created': 'CREATED',
   'product.changed': 'UPDATED',
@@ -29,5 +34,43 @@ const actions: Readonly<Record<string, HistoryAction>> = {
 }
 
 export const toldNames: readonly string[] = Object.keys(actions)
+export const toldEntities: readonly HistoryEntity[] = historyEntities
 
-export const actionOf = (name: string): HistoryAction => actions[name] ?? 'UPDATED'
+/** What others tell already, in the words of one dialect or of a list. */
+export const repeatedNames: readonly string[] = [
+  'inventory.changed',
+  'inventory_item.stock_status_changed',
+  'category.item_added',
+  'category.item_removed',
+]
+
+const came = /\.(created|imported|invited|registered|given|started|role_assigned)$/
+const went =
+  /\.(deleted|removed|revoked|purged|withdrawn|invitation_withdrawn|role_unassigned|trashed)$/
+
+export const actionOf = (name: string): HistoryAction =>
+  actions[name] ?? (came.test(name) ? 'CREATED' : went.test(name) ? 'DELETED' : 'UPDATED')
+
+/** What happened and left nothing to put back. */
+const happenings = new Set([
+  ...['job', 'import', 'export', 'member_export', 'reconciliation', 'redirect_session'],
+  ...['identity.signed_in', 'identity.sign_in_ended', 'staff.session_ended'],
+  ...['digital_file.downloaded', 'member_export.downloaded', 'member.erased'],
+  ...['site.purged', 'site.purge_begun'],
+])
+/** What changed something of which the ledger holds no copy. */
+const secrets = new Set([
+  ...['identity.password_changed', 'identity.password_reset_required'],
+  ...['identity.password_upgraded', 'identity.factors_changed', 'api_key.revoked'],
+  'client.deleted',
+])
+const files = new Set(['media', 'digital_file'])
+
+/** Why a fact cannot be taken back; undefined where it can. */
+export function whyNot(name: string): Exclude<NotUndoable, 'UNDONE'> | undefined {
+  if (actions[name]) return undefined
+  const entity = name.slice(0, name.indexOf('.'))
+  if (happenings.has(entity) || happenings.has(name)) return 'HAPPENED'
+  if (secrets.has(name)) return 'SECRET'
+  return files.has(entity) && went.test(name) ? 'FILE_GONE' : 'BY_HAND'
+}

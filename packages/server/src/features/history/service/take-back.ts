@@ -5,6 +5,7 @@ import { type GroupedFact, groupOf, type HistoryDeps, type ToldConflict } from '
 import { runsOf } from '../rules/runs.ts'
 import { withWho } from '../rules/who.ts'
 import { noteUndone } from '../store/facts.ts'
+import { returnToImports } from '../store/imported.ts'
 import { findLater } from '../store/later-changes.ts'
 
 /** Most conflicts that one answer tells. */
@@ -26,6 +27,11 @@ export async function takeBack(
     conflicts.push(...(conflicts.length === 0 ? found : found.filter(isItsOwn)))
   }
   if (conflicts.length > 0) throw await refusal(tx, facts, conflicts)
+  const returned = facts.filter(({ name }) => name === 'product.deleted')
+  await returnToImports(
+    tx,
+    returned.map(({ entityId }) => entityId),
+  )
   await noteUndone(tx, facts, groupOf(tx))
 }
 

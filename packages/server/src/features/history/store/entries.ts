@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Entry, HistoryFilter } from '../model.ts'
-import { toldNames } from '../rules/told.ts'
+import { repeatedNames, toldEntities, toldNames } from '../rules/told.ts'
 import { actorNamed, joinedActor } from './actors.ts'
 
 interface Wish extends HistoryFilter {
@@ -13,6 +13,14 @@ interface Wish extends HistoryFilter {
 /** No group is counted further. */
 const MOST_COUNTED = 10_000
 
+/** What of the ledger is asked for: the catalog, one kind of anything else, or all there is. */
+function toldTo({ everything, entityType }: Pick<Wish, 'everything' | 'entityType'>) {
+  const isRecorded = entityType && !(toldEntities as readonly string[]).includes(entityType)
+  return everything || isRecorded
+    ? sql`f.name <> ALL (${[...repeatedNames]}::text[])`
+    : sql`f.name = ANY (${[...toldNames]}::text[])`
+}
+
 /** Stock that came or went with its product is told with it. */
 const standsAlone = sql`NOT (
   f.name IN ('inventory_item.created', 'inventory_item.deleted')
@@ -23,6 +31,7 @@ const standsAlone = sql`NOT (
 
 /** A page of changes, the newest first, with everybody's names: one statement. */
 export async function findEntries(tx: Tx, wish: Wish): Promise<Entry[]> {
+  const told = toldTo(wish)
   const { rows } = await sql<Entry>`
     WITH page AS MATERIALIZED (
       SELECT f.*, COALESCE(f.job_id, f.request_id) AS group_id,
@@ -30,7 +39,7 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<Entry[]> {
                   WHEN f.entity = 'inventory_item'
                   THEN COALESCE(f.after, f.before) ->> 'productId' END AS product_id
         FROM facts f
-       WHERE f.site_id = ${tx.siteId} AND f.name = ANY (${[...toldNames]}::text[])
+       WHERE f.site_id = ${tx.siteId} AND ${told}
          AND ${standsAlone} AND ${sql.join(tests(wish), sql` AND `)}
        ORDER BY f.seq DESC LIMIT ${wish.limit}
     ), sizes AS (
@@ -40,7 +49,7 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<Entry[]> {
           SELECT count(*)::int AS size FROM (
             SELECT FROM facts f
              WHERE f.site_id = ${tx.siteId} AND COALESCE(f.job_id, f.request_id) = g.group_id
-               AND f.name = ANY (${[...toldNames]}::text[]) AND ${standsAlone}
+               AND ${told} AND ${standsAlone}
              LIMIT ${MOST_COUNTED}) upto) counted
     )
     SELECT f.seq::text AS seq, f.id, f.name, f.entity, f.entity_id AS "entityId", f.before, f.after,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { GroupedFact } from '../model.ts'
 import type { Scope } from '../rules/scope.ts'
-import { toldNames } from '../rules/told.ts'
+import { toldEntities, toldNames } from '../rules/told.ts'
 
-const group = sql`COALESCE(f.job_id, f.request_id)`
+const groupId = sql`COALESCE(f.job_id, f.request_id)`
 const columns = sql`f.seq::text AS seq, f.id, f.name, f.entity, f.entity_id AS "entityId", f.before, f.after,
   f.changed_fields AS "changedFields", f.actor, f.job_id AS "jobId", f.at, f.tx::text AS tx,
-  ${group} AS "group"`
+  ${groupId} AS "group"`
 
 /** What holds, because nobody has undone it. */
 const holds = sql`NOT EXISTS (SELECT FROM history_undone u
@@ -17,13 +17,21 @@ const told = sql`f.name = ANY (${[...toldNames]}::text[])`
 export async function findFact(tx: Tx, id: string): Promise<GroupedFact | undefined> {
   const { rows } = await sql<GroupedFact>`
     SELECT ${columns} FROM facts f
-     WHERE f.site_id = ${tx.siteId} AND f.id = ${id}::uuid AND ${told}`.execute(tx.db)
+     WHERE f.site_id = ${tx.siteId} AND f.id = ${id}::uuid`.execute(tx.db)
   return rows[0]
+}
+
+/** The name of any fact of a group. */
+export async function findAnyName(tx: Tx, group: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT f.name FROM facts f
+     WHERE f.site_id = ${tx.siteId} AND ${groupId} = ${group} ORDER BY f.seq LIMIT 1`.execute(tx.db)
+  return rows[0]?.name
 }
 
 function within(tx: Tx, scope: Scope) {
   const { entities = null, entityId = null, tx: writer = null, memberships = false } = scope
-  return sql`f.site_id = ${tx.siteId} AND ${group} = ${scope.group} AND ${told}
+  return sql`f.site_id = ${tx.siteId} AND ${groupId} = ${scope.group} AND ${told}
     AND (${entities}::text[] IS NULL OR f.entity = ANY (${entities}::text[]))
     AND (${entityId}::text IS NULL OR f.entity_id = ${entityId})
     AND (${writer}::xid8 IS NULL OR f.tx = ${writer}::xid8)
@@ -39,16 +47,21 @@ export async function countFacts(tx: Tx, scope: Scope): Promise<{ all: number; h
 }
 
 /** The facts that hold, the newest first. */
-export async function readFacts(
-  tx: Tx,
-  scope: Scope,
-  {
-    before = null,
-    limit = null,
-  }: { readonly before?: string | null; readonly limit?: number | null } = {},
-): Promise<GroupedFact[]> {
+export async function readFacts(tx: Tx, scope: Scope): Promise<GroupedFact[]> {
   const { rows } = await sql<GroupedFact>`
     SELECT ${columns} FROM facts f
+     WHERE ${within(tx, scope)} AND ${holds} ORDER BY f.seq DESC`.execute(tx.db)
+  return rows
+}
+
+/** Where the next facts that hold stand, the newest first. */
+export async function readPlaces(
+  tx: Tx,
+  scope: Scope,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<{ id: string; cursor: string }[]> {
+  const { rows } = await sql<{ id: string; cursor: string }>`
+    SELECT f.id, f.seq::text AS cursor FROM facts f
      WHERE ${within(tx, scope)} AND ${holds}
        AND (${before}::bigint IS NULL OR f.seq < ${before}::bigint)
      ORDER BY f.seq DESC LIMIT ${limit}`.execute(tx.db)
@@ -64,18 +77,32 @@ export async function readFactsById(tx: Tx, ids: readonly string[]): Promise<Gro
   return rows
 }
 
-/** What the same transactions did to products, also beyond these facts. */
+/** What the group did to products whose stock these facts are about. */
 export async function readAround(
   tx: Tx,
   group: string,
   facts: readonly GroupedFact[],
 ): Promise<GroupedFact[]> {
-  const writers = [...new Set(facts.map((one) => one.tx))]
+  const places = facts
+    .filter(({ entity }) => entity === 'inventory_item')
+    .map(({ before, after }) => (after ?? before) as { readonly productId: string })
+  if (places.length === 0) return []
+  const owners = [...new Set(places.map(({ productId }) => productId))]
   const { rows } = await sql<GroupedFact>`
     SELECT ${columns} FROM facts f
-     WHERE ${within(tx, { group, entities: ['product', 'variants'] })}
-       AND f.tx = ANY (${writers}::text[]::xid8[])`.execute(tx.db)
+     WHERE f.site_id = ${tx.siteId} AND f.entity IN ('product', 'variants')
+       AND f.entity_id = ANY (${owners}::text[]) AND ${groupId} = ${group}`.execute(tx.db)
   return rows
+}
+
+/** Whether a job or an import that bears this id goes on, and so may change more. */
+export async function isGoingOn(tx: Tx, group: string): Promise<boolean> {
+  const { rows } = await sql<{ goesOn: boolean }>`
+    SELECT EXISTS (SELECT FROM jobs WHERE site_id = ${tx.siteId} AND id::text = ${group}
+                      AND state IN ('QUEUED', 'RUNNING'))
+        OR EXISTS (SELECT FROM imports WHERE site_id = ${tx.siteId} AND id::text = ${group}
+                      AND state IN ('QUEUED', 'RUNNING')) AS "goesOn"`.execute(tx.db)
+  return rows[0]?.goesOn === true
 }
 
 /** One after the other, so that nothing is undone twice at once. */
@@ -101,7 +128,8 @@ export async function noteUndone(
     UPDATE history_undone u SET redone_by = ${undoneBy}
       FROM facts f
      WHERE u.site_id = ${tx.siteId} AND u.undone_by = ANY (${groups}::text[]) AND u.redone_by IS NULL
-       AND f.site_id = u.site_id AND f.seq = u.seq AND f.entity_id = ANY (${things}::text[])`.execute(
+       AND f.site_id = u.site_id AND f.seq = u.seq
+       AND f.entity = ANY (${[...toldEntities]}::text[]) AND f.entity_id = ANY (${things}::text[])`.execute(
     tx.db,
   )
   await sql`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { NamedActor } from '../model.ts'
+import type { Scope } from '../rules/scope.ts'
+import { toldEntities } from '../rules/told.ts'
 import { actorNamed, joinedActor } from './actors.ts'
 
 /** A change of something that came after one that is to be undone. */
@@ -40,7 +42,11 @@ export interface Standing extends LaterChange {
  * What others changed in the same fields of the same things after a group, or deleted, and has not been
  * undone. One statement, however large the group is.
  */
-export async function findStanding(tx: Tx, group: string, limit: number): Promise<Standing[]> {
+export async function findStanding(
+  tx: Tx,
+  { group, tx: writer }: Pick<Scope, 'group' | 'tx'>,
+  limit: number,
+): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     SELECT f.entity, f.entity_id AS "entityId", f.name, f.changed_fields AS "changedFields",
            ${actorNamed} AS actor, f.at, same.field
@@ -53,7 +59,10 @@ export async function findStanding(tx: Tx, group: string, limit: number): Promis
                SELECT unnest(own.changed_fields) AS field
                INTERSECT SELECT unnest(later.changed_fields) LIMIT 1) shared ON TRUE
          WHERE own.site_id = ${tx.siteId} AND COALESCE(own.job_id, own.request_id) = ${group}
-           AND own.entity <> 'inventory_item'
+           AND (${writer ?? null}::xid8 IS NULL OR own.tx = ${writer ?? null}::xid8)
+           AND own.entity = ANY (${[...toldEntities]}::text[]) AND own.entity <> 'inventory_item'
+           AND NOT EXISTS (SELECT FROM history_undone u WHERE u.site_id = own.site_id
+                              AND u.seq = own.seq AND u.redone_by IS NULL)
            AND COALESCE(later.job_id, later.request_id) <> ${group}
            AND (later.after IS NULL OR shared.field IS NOT NULL OR own.before IS NULL)
            AND NOT EXISTS (SELECT FROM history_undone u WHERE u.site_id = later.site_id

@@ -15,6 +15,22 @@ export function moved(job: Job, items: readonly JobItem[], failures: readonly It
   }
 }
 
+/** A job of which everything is done, or nothing: how far its one transaction has come. */
+export const reached = (job: Job, items: number): Job => ({
+  ...job,
+  succeeded: items,
+  failed: 0,
+  errors: [],
+})
+
+/** The job of which nothing is done, and what stood against it. */
+export const refused = (job: Job, failures: readonly ItemFailure[]): Job => ({
+  ...job,
+  succeeded: 0,
+  failed: failures.length,
+  errors: failures.map(toItemError).slice(0, SHOWN_ERRORS),
+})
+
 const toItemError = ({ id, error }: ItemFailure): JobItemError => ({
   itemId: id,
   code: error.definition.code,

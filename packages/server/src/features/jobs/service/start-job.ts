@@ -2,7 +2,7 @@ import { JobCancelled, JobCreated, JobNotFound, JobOver } from '@vitrine/contrac
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Job, JobKind, JobWorld } from '../model.ts'
-import { isOver } from '../rules/progress.ts'
+import { isOver, reached } from '../rules/progress.ts'
 import * as store from '../store.ts'
 
 /** Counts what fits now and records the job with its work: an accepted job is never forgotten. */
@@ -55,6 +55,7 @@ export async function cancelJob(world: JobWorld, tx: Tx, id: string): Promise<Jo
   const before = await store.holdJob(tx, id)
   if (!before) throw JobNotFound({ id })
   if (isOver(before.state)) throw JobOver({ id, state: before.state })
+  if (world.kindOf(before.kind)?.whole) await store.advanceJob(tx, reached(before, 0))
   const after = await store.endJob(tx, id, 'CANCELLED')
   await world.events.append(tx, { definition: JobCancelled, entityId: id, before, after })
   await queueNext(world, tx)

@@ -20,31 +20,40 @@ export interface FeedPage {
 /** The changes after a cursor or a moment. */
 export async function readChanges(tx: Tx, clock: Clock, query: FeedQuery): Promise<FeedPage> {
   const { entities, limit } = query
-  let place = query.after ? openCursor(query.after) : await beginning(tx, clock, query.from)
+  const earliest = clock.after(clock.now(), { days: -CHANGE_DAYS })
+  let place = query.after
+    ? openCursor(query.after, earliest)
+    : await beginning(tx, query.from, earliest)
   for (;;) {
     const read = await outbox.readOn(tx, place, { ...(entities && { entities }), limit })
     place = read.place
     if (read.facts.length > 0 || read.isEnd) {
       const { facts, isEnd, isSettled } = read
-      return { facts, cursor: sealCursor(place), isEnd, isSettled }
+      return { facts, cursor: sealCursor(place, clock.now()), isEnd, isSettled }
     }
   }
 }
 
-function beginning(tx: Tx, clock: Clock, from: Date | undefined): Promise<Place> {
+function beginning(tx: Tx, from: Date | undefined, earliest: Date): Promise<Place> {
   if (!from) return outbox.placeNow(tx)
-  const earliest = clock.after(tx.now, { days: -CHANGE_DAYS })
   return outbox.placeAt(tx, from > earliest ? from : earliest)
 }
 
-export const sealCursor = ({ fromTx, untilTx, seq }: Place) => `${fromTx}.${untilTx}.${seq}`
+/** A place as text, with the moment at which everything before it had been read. */
+export const sealCursor = ({ fromTx, untilTx, seq }: Place, at: Date) =>
+  `${fromTx}.${untilTx}.${seq}.${Math.floor(at.getTime() / 1000)}`
 
+/**
+ * The place of a cursor that is not older than what is kept: what came after an older one may be gone, and
+ * would be left out without a word.
+ */
 // Nothing in it is secret, and whoever changes one reads no more than they may: the feed is of their site.
-export function openCursor(text: string): Place {
-  const [fromTx, untilTx, seq, rest] = text.split('.')
+export function openCursor(text: string, earliest: Date): Place {
+  const [fromTx, untilTx, seq, at, rest] = text.split('.')
   const isNumber = (part: string | undefined): part is string => /^\d{1,18}$/.test(part ?? '')
-  if (isNumber(fromTx) && isNumber(untilTx) && isNumber(seq) && rest === undefined) {
-    return { fromTx, untilTx, seq }
+  const isWhole = [fromTx, untilTx, seq, at].every(isNumber) && rest === undefined
+  if (!isWhole || Number(at) * 1000 < earliest.getTime()) {
+    throw ChangesCursorInvalid({ field: 'after' })
   }
-  throw ChangesCursorInvalid({ field: 'after' })
+  return { fromTx, untilTx, seq } as Place
 }

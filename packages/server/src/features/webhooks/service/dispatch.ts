@@ -28,8 +28,11 @@ async function dispatchSite(world: WebhooksWorld, tx: Tx): Promise<boolean> {
   const webhooks = await listWebhooks(tx)
   const heeded = webhooks.filter(({ enabled }) => enabled)
   const names = factNames(world, heeded)
-  const read = await outbox.readOn(tx, place, { names, limit: BATCH, keepsWrites: true })
-  await insertDeliveries(tx, await deliveriesFor(world, tx, heeded, read.facts))
+  const read = await outbox.readOn(tx, place, { names, limit: BATCH })
+  // What was read from its beginning to its end holds its writes whole.
+  const isWhole = read.isEnd && place.fromTx === place.untilTx
+  const beside = isWhole ? [] : await outbox.readBeside(tx, read.facts, names)
+  await insertDeliveries(tx, await deliveriesFor(world, tx, heeded, { ...read, beside }))
   await moveCursor(tx, read.place)
   const replaying = webhooks.find(({ replay }) => replay)
   const replayed = replaying ? await replayOn(world, tx, replaying) : false
@@ -42,7 +45,8 @@ async function replayOn(world: WebhooksWorld, tx: Tx, { id }: Webhook): Promise<
   if (!webhook?.replay) return false
   const names = factNames(world, [webhook])
   const { facts, isEnd } = await outbox.readBetween(tx, webhook.replay, { names, limit: BATCH })
-  await insertDeliveries(tx, await deliveriesFor(world, tx, [webhook], facts))
+  const beside = await outbox.readBeside(tx, facts, names, webhook.replay.until)
+  await insertDeliveries(tx, await deliveriesFor(world, tx, [webhook], { facts, beside }))
   const last = facts.at(-1)
   const replay = isEnd || !last ? null : { after: Number(last.seq), until: webhook.replay.until }
   await updateWebhook(tx, { ...webhook, replay })
@@ -55,24 +59,35 @@ const factNames = ({ factsOfType }: WebhooksWorld, webhooks: readonly Webhook[])
   ),
 ]
 
+/** A batch, and what its writes did to the same entities outside of it. */
+interface Part {
+  readonly facts: readonly KeptFact[]
+  readonly beside: readonly KeptFact[]
+}
+
 async function deliveriesFor(
   world: WebhooksWorld,
   tx: Tx,
   webhooks: readonly Webhook[],
-  facts: readonly KeptFact[],
+  { facts, beside }: Part,
 ): Promise<NewDelivery[]> {
   const all: Told[] = []
-  for (const fact of facts) {
+  for (const fact of [...facts, ...beside].toSorted(bySeq)) {
     const events = await translated(world, tx, fact)
     all.push(...events.map((event) => ({ event, fact })))
   }
+  // What a write goes on changing later is told there.
+  const isHere = new Set(facts)
   return toldOnce(all).flatMap(({ event, fact }) => {
+    if (!isHere.has(fact)) return []
     const body = messageOf(tx.siteId, event, fact)
     return webhooks
       .filter(({ events }) => events.includes(event.type))
       .map(({ id }) => deliveryOf(id, event, body))
   })
 }
+
+const bySeq = (one: KeptFact, other: KeptFact) => (BigInt(one.seq) < BigInt(other.seq) ? -1 : 1)
 
 export const deliveryOf = (webhookId: string, event: WireEvent, body: string): NewDelivery => ({
   id: newId(),

@@ -1,4 +1,4 @@
-import { ANYTHING, type Hint } from '@vitrine/contract/changes'
+import { ANYTHING, CHANGE_DAYS, type Hint } from '@vitrine/contract/changes'
 import type { Tx } from '../../../platform/tx.ts'
 import { type KeptFact, outbox, type Place } from '../../events/index.ts'
 import type { WebhooksWorld } from '../model.ts'
@@ -30,7 +30,7 @@ interface Watched {
  * Tells many at once that something changed: however many listen to a site, its ledger is read once
  * after each commit, and not at all while nobody does.
  */
-export function createWatch({ work, logger, isHearing }: WebhooksWorld) {
+export function createWatch({ work, logger, isHearing, clock }: WebhooksWorld) {
   const sites = new Map<string, Watched>()
   let isClosed = false
 
@@ -54,7 +54,7 @@ export function createWatch({ work, logger, isHearing }: WebhooksWorld) {
       site.isAgain = false
       const batch = await work({ siteId, actor }, (tx) => readOn(tx, site.place))
       site.place = batch.place
-      const notice = { hints: hintsOf(batch.facts), cursor: sealCursor(batch.place) }
+      const notice = { hints: hintsOf(batch.facts), cursor: sealCursor(batch.place, clock.now()) }
       if (notice.hints.length > 0) await Promise.all([...site.hearers].map((hear) => hear(notice)))
       if (batch.isEnd && !site.isAgain) return batch.isSettled
     }
@@ -95,12 +95,15 @@ export function createWatch({ work, logger, isHearing }: WebhooksWorld) {
     },
     /** What came after a cursor. */
     async since(tx: Tx, cursor: string): Promise<Notice> {
-      const { facts, place, isEnd } = await readOn(tx, openCursor(cursor))
-      if (isEnd) return { hints: hintsOf(facts), cursor: sealCursor(place) }
+      const { facts, place, isEnd } = await readOn(
+        tx,
+        openCursor(cursor, clock.after(clock.now(), { days: -CHANGE_DAYS })),
+      )
+      if (isEnd) return { hints: hintsOf(facts), cursor: sealCursor(place, clock.now()) }
       return { ...(await this.now(tx)), hints: [{ entity: ANYTHING }] }
     },
     async now(tx: Tx): Promise<Notice> {
-      return { hints: [], cursor: sealCursor(await outbox.placeNow(tx)) }
+      return { hints: [], cursor: sealCursor(await outbox.placeNow(tx), clock.now()) }
     },
     hear(siteId?: string) {
       for (const id of siteId ? [siteId] : sites.keys()) void look(id)
