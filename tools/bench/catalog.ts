@@ -4,7 +4,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import pg from 'pg'
 import { bareCost, siblingCosts } from './catalog-proofs.ts'
 import { addProducts, COLLECTIONS, collectionIdOf, seriesOf, slugOf } from './catalog-rows.ts'
-import { familyOf, load, watchCpu } from './measure.ts'
+import { familyOf, load, watchCpu, withTarget } from './measure.ts'
 
 const REQUESTS = 200
 const PAGE = 24
@@ -64,7 +64,10 @@ export async function catalogBench(args: readonly string[], say: Say): Promise<v
       }
     }
     if (sizes.length > 1) {
-      for (const [name, figures] of found) say(`Largest to smallest · ${name}`, ratioOf(figures))
+      for (const [name, figures] of found) {
+        const ratio = withTarget(ratioOf(figures), 'p50 at most 2 ×')
+        say(`Largest to smallest · ${name}`, ratio)
+      }
     }
     for (const [name, value] of await bareCost(product, databaseUrl)) say(name, value)
     for (const [name, value] of await siblingCosts(product, client)) say(name, value)

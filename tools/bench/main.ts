@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import pg from 'pg'
 import { catalogBench } from './catalog.ts'
+import { siblingCosts } from './catalog-proofs.ts'
 import { importRate } from './import-rate.ts'
 import { startLimit } from './limits.ts'
 import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
+import { privacyBench } from './privacy.ts'
 import { replyCosts } from './replies.ts'
 import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
@@ -30,6 +33,10 @@ if (process.argv[2] === 'search') {
   await searchBench(process.argv.slice(3), say)
   process.exit()
 }
+if (process.argv[2] === 'privacy') {
+  await privacyBench(process.argv.slice(3), say)
+  process.exit()
+}
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 if (process.argv.includes('--clone')) measureClone()
@@ -43,6 +50,7 @@ await measurePages(product)
 for (const [name, value] of await replyCosts(product)) say(name, value)
 for (const [name, value] of await signInRates(product)) say(name, value)
 for (const [name, value] of await stockRace(product)) say(name, value)
+await measureSiblings(product)
 for (const [name, value] of await importRate(product)) say(name, value)
 await product.stop()
 product.remove()
@@ -92,19 +100,31 @@ async function measureMemory({ pid }: RunningProduct): Promise<void> {
   say('Idle memory of PostgreSQL', `${memoryOf(children).toFixed(0)} MB`)
 }
 
+/** The other rows of the catalog need shops of many sizes: `npm run bench -- catalog`. */
+async function measureSiblings(product: RunningProduct): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(product) })
+  await client.connect()
+  for (const [name, value] of await siblingCosts(product, client)) say(name, value)
+  await client.end()
+}
+
+function databaseUrlOf({ dataDir }: RunningProduct): string {
+  const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
+  return (JSON.parse(running) as { databaseUrl: string }).databaseUrl
+}
+
 /** CPU of a page per request: Node and PostgreSQL together, beside bare http and bare pg with the same bytes. */
 async function measurePages(product: RunningProduct): Promise<void> {
-  const { databaseUrl } = JSON.parse(
-    readFileSync(path.join(product.dataDir, 'running.json'), 'utf8'),
-  )
+  const databaseUrl = databaseUrlOf(product)
   const page = `${product.baseUrl}/collections/all-products`
   const bytes = (await fetchWhole(page)).length
   const sql =
     'SELECT id, name, slug, min_price, stock_status FROM products WHERE visible ORDER BY numeric_id LIMIT 24'
   const http = await startLimit('http', { bytes, databaseUrl, sql })
-  const pg = await startLimit('pg', { bytes, databaseUrl, sql })
+  const driver = await startLimit('pg', { bytes, databaseUrl, sql })
   const bareHttp = await perRequest([http.pid], () => http.url)
-  const barePg = await perRequest([pg.pid, ...familyOf(product.pid).slice(1)], () => pg.url)
+  const ofDriver = [driver.pid, ...familyOf(product.pid).slice(1)]
+  const barePg = await perRequest(ofDriver, () => driver.url)
   const cached = await perRequest(familyOf(product.pid), () => page)
   let turn = 0
   const uncached = await perRequest(
@@ -112,7 +132,7 @@ async function measurePages(product: RunningProduct): Promise<void> {
     () => `${page}?maxPrice=${900_000 - turn++}`,
   )
   http.stop()
-  pg.stop()
+  driver.stop()
   say('Bare node:http, same bytes', `${bareHttp.toFixed(0)} µs CPU a request`)
   say('Bare node:http + bare pg, one statement', `${barePg.toFixed(0)} µs CPU a request`)
   say(

@@ -23,6 +23,10 @@ function timesOf(pid: number): ProcessTimes | undefined {
   }
 }
 
+/** A figure beside what it is held against. */
+export const withTarget = (figure: string, target: string): string =>
+  `${figure} (target: ${target})`
+
 /** A process and all below it. */
 export function familyOf(pid: number): number[] {
   const all = readdirSync('/proc')

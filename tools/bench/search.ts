@@ -5,6 +5,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import pg from 'pg'
 import { readSizes } from './catalog.ts'
 import { addProducts, seriesOf, slugOf } from './catalog-rows.ts'
+import { v3ReadCosts } from './v3-reads.ts'
 
 const TURNS = 300
 const WARM = 60
@@ -22,6 +23,8 @@ const beginnings = [
   'quiet ch',
   'clo',
   'r0000',
+  'v',
+  'b',
   'vaze',
   'pri',
   'st',
@@ -44,6 +47,7 @@ export async function searchBench(args: readonly string[], say: Say): Promise<vo
       const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
       say(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
       say(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
+      for (const [name, cost] of await v3ReadCosts(product, to)) say(`${size} · ${name}`, cost)
       for (const [name, ask] of Object.entries(questions(product, to))) {
         const [times = []] = await inTurns([ask])
         say(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)

@@ -100,7 +100,9 @@ describe('a form for an address somebody else wrote', () => {
     )
   })
 
-  test('never reaches our own network', async () => {
+  test('never reaches our own network, whatever name leads there', async () => {
+    const named = postOutside('http://localhost:1/', new URLSearchParams())
+    await expect(named).rejects.toThrow('localhost is not on the public internet')
     const sent = postOutside('http://127.0.0.1:1/', new URLSearchParams())
     await expect(sent).rejects.toThrow('is not on the public internet')
   })

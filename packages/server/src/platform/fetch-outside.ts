@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 /** How far a request to an address that somebody else wrote may go. */
 export interface OutsideLimits {
@@ -19,6 +19,15 @@ export const outsideLimits: OutsideLimits = {
   redirects: 3,
   isAllowed: isPublicAddress,
 }
+
+/** For what is set up by hand: whoever develops receives on their own machine. */
+export const outsideLimitsIn = (mode: 'development' | 'production' | 'test'): OutsideLimits =>
+  mode === 'production'
+    ? outsideLimits
+    : {
+        ...outsideLimits,
+        isAllowed: (address) => isPublicAddress(address) || isLoopbackAddress(address),
+      }
 
 /** Why an address could not be fetched, as a sentence for people. */
 export class OutsideFailure extends Error {
@@ -74,16 +83,25 @@ export interface Answer {
   readonly head: string
 }
 
-/** POSTs text to an address that somebody else wrote, as guarded as a GET; whatever it answers counts. */
+/**
+ * Sends text to an address that somebody else wrote, by POST unless another method is given, as guarded
+ * as a GET; whatever it answers counts.
+ */
 export async function sendOutside(
   address: string,
-  message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
+  message: {
+    readonly body: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly method?: 'POST' | 'PUT' | 'GET'
+  },
   { headLength, ...limits }: OutsideLimits & { readonly headLength: number },
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(limits.totalMilliseconds)
-  const { body } = message
-  const headers = { 'content-length': String(Buffer.byteLength(body)), ...message.headers }
-  const reply = await ask(parse(address), limits, signal, { body, headers })
+  const { method = 'POST' } = message
+  const body = method === 'GET' ? undefined : message.body
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const headers = { ...length, ...message.headers }
+  const reply = await ask(parse(address), limits, signal, { method, body, headers })
   let head = ''
   for await (const chunk of untilTimeout(reply, signal)) {
     head += Buffer.from(chunk).toString('utf8')
@@ -108,7 +126,11 @@ async function ask(
   url: URL,
   limits: OutsideLimits,
   signal: AbortSignal,
-  message?: { readonly body: string; readonly headers: OutgoingHttpHeaders },
+  message?: {
+    readonly method?: string
+    readonly body: string | undefined
+    readonly headers: OutgoingHttpHeaders
+  },
 ): Promise<IncomingMessage> {
   const found = await resolve(url, limits, signal)
   return new Promise((done, fail) => {
@@ -118,7 +140,10 @@ async function ask(
       agent: false,
       signal,
       ...(message
-        ? { method: 'POST', headers: { 'user-agent': 'Vitrine', ...message.headers } }
+        ? {
+            method: message.method ?? 'POST',
+            headers: { 'user-agent': 'Vitrine', ...message.headers },
+          }
         : picture),
     })
     const slow = setTimeout(

@@ -14,6 +14,8 @@ export interface FileStorage {
     key: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
+  /** Writes at a place of a file, which ends there afterwards; makes the file where there is none. */
+  writeAt(key: string, place: number, bytes: Uint8Array): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -47,6 +49,18 @@ export function createDiskStorage(root: string): FileStorage {
       const found = await stat(target).catch(() => undefined)
       if (!found?.isFile()) throw new FileMissing(`There is no file under the key ${key}`)
       return { bytes: found.size, stream: createReadStream(target, part) }
+    },
+    async writeAt(key, place, bytes) {
+      const target = pathOf(key)
+      await mkdir(path.dirname(target), { recursive: true })
+      const handle = await open(target, place === 0 ? 'w' : 'r+')
+      try {
+        await handle.write(bytes, 0, bytes.byteLength, place)
+        await handle.truncate(place + bytes.byteLength)
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

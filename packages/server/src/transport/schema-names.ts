@@ -11,6 +11,7 @@ import * as jobs from '@vitrine/contract/jobs'
 import * as kit from '@vitrine/contract/kit'
 import * as mailbox from '@vitrine/contract/mailbox'
 import * as media from '@vitrine/contract/media'
+import * as memberFiles from '@vitrine/contract/member-files'
 import * as members from '@vitrine/contract/members'
 import * as oauth from '@vitrine/contract/oauth'
 import * as redirects from '@vitrine/contract/redirects'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, object>> = {
   kit,
   authentication,
   members,
+  memberFiles,
   oauth,
   redirects,
   catalogV1,
@@ -66,5 +68,4 @@ export function schemaNames(): SchemaNames {
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (value as { type?: unknown }).type === 'object' &&
-  'properties' in value
+  (('properties' in value && (value as { type?: unknown }).type === 'object') || 'anyOf' in value)

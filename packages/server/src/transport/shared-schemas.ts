@@ -24,8 +24,8 @@ export function shareSchemas(
   const schemas = new Map<string, Json>()
 
   const isShared = (node: Json, structure: string) =>
-    isObjectSchema(node) &&
-    (names.has(structure) || ((counts.get(structure) ?? 0) > 1 && structure.length > SMALL))
+    names.has(structure) ||
+    (isObjectSchema(node) && (counts.get(structure) ?? 0) > 1 && structure.length > SMALL)
 
   function nameFor(structure: string, property: string, owner: string): string {
     const given = names.get(structure)

@@ -1,4 +1,10 @@
-import type { FieldViolation, TSchema, ViolatedRule } from '@vitrine/contract/kit'
+import {
+  AMOUNT_PATTERN,
+  type FieldViolation,
+  MAX_AMOUNT,
+  type TSchema,
+  type ViolatedRule,
+} from '@vitrine/contract/kit'
 import { Compile } from 'typebox/compile'
 
 interface Problem {
@@ -28,7 +34,9 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
   const checker = checkerOf(schema)
   if (checker.Check(wire)) return []
   const problems = checker.Errors(wire)
-  const found = problems.filter((problem) => isTelling(problem, problems)).flatMap(toViolations)
+  const found = problems
+    .filter((problem) => isTelling(problem, problems))
+    .flatMap((one) => toViolations(one, wire))
   return uniqueByField(found)
 }
 
@@ -51,8 +59,11 @@ const explains = (one: Problem, union: Problem): boolean =>
     ? !['anyOf', 'type', 'additionalProperties'].includes(one.keyword)
     : one.instancePath.startsWith(`${union.instancePath}/`)
 
-function toViolations(problem: Problem): FieldViolation[] {
+function toViolations(problem: Problem, wire: unknown): FieldViolation[] {
   const field = pathOf(problem.instancePath)
+  if (problem.params.pattern === AMOUNT_PATTERN) {
+    return [{ field, ...amountSentence(textAt(wire, field)) }]
+  }
   if (problem.keyword === 'required') {
     const missing = problem.params.requiredProperties as string[]
     return missing.map((name) => ({
@@ -101,6 +112,27 @@ const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
   pattern: () =>
     sentence('FORMAT', 'has characters or an order that is not accepted', { type: 'PATTERN' }),
   anyOf: () => sentence('FORMAT', 'fits none of the accepted forms', {}),
+}
+
+const textAt = (wire: unknown, path: string): string =>
+  String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], wire))
+
+/** What is wrong with the text of an amount. */
+function amountSentence(text: string): Sentence {
+  const [, sign, whole = '', part = ''] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (sign === undefined) {
+    return sentence('FORMAT', 'must be an amount such as 10.50', { type: 'DECIMAL' })
+  }
+  if (sign === '-') return sentence('DECIMAL_GTE', 'must be at least 0', { threshold: '0' })
+  if (whole.length > 9) {
+    return sentence('DECIMAL_LTE', `must be at most ${MAX_AMOUNT}`, {
+      threshold: String(MAX_AMOUNT),
+    })
+  }
+  if (part.length > 3) {
+    return sentence('DECIMAL_MAX_SCALE', 'must have at most 3 decimals', { threshold: '3' })
+  }
+  return sentence('FORMAT', 'must have at most 9 digits before the point', { type: 'DECIMAL' })
 }
 
 const formats: Record<string, Sentence> = {

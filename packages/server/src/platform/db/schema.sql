@@ -39,6 +39,25 @@ CREATE TABLE app_codes (
   CONSTRAINT app_codes_site_id_client_id_fkey FOREIGN KEY (site_id, client_id) REFERENCES oauth_clients(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE approvals (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  state_hash bytea NOT NULL,
+  number text NOT NULL,
+  state text NOT NULL,
+  tries_left integer NOT NULL,
+  asked_by uuid,
+  user_agent text NOT NULL,
+  network text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT approvals_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT approvals_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX approvals_by_expiry ON approvals USING btree (expires_date);
+CREATE INDEX approvals_by_identity ON approvals USING btree (site_id, identity_id);
+
 CREATE TABLE assigned_roles (
   site_id uuid NOT NULL,
   member_id uuid NOT NULL,
@@ -203,6 +222,7 @@ CREATE INDEX collections_by_creation ON collections USING btree (site_id, create
 CREATE INDEX collections_by_name ON collections USING btree (site_id, name, id);
 CREATE INDEX collections_by_place ON collections USING btree (site_id, parent_id, "position");
 CREATE UNIQUE INDEX collections_handle ON collections USING btree (site_id, handle) WHERE (handle IS NOT NULL);
+CREATE INDEX collections_hidden ON collections USING btree (site_id) WHERE (NOT visible);
 
 CREATE TABLE consents (
   site_id uuid NOT NULL,
@@ -250,6 +270,8 @@ CREATE TABLE customization_choices (
   added_price numeric,
   display_image jsonb,
   primary_choice_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  color_codes text[] NOT NULL DEFAULT '{}'::text[],
+  image jsonb,
   CONSTRAINT customization_choices_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT customization_choices_site_id_customization_id_fkey FOREIGN KEY (site_id, customization_id) REFERENCES customizations(site_id, id) ON DELETE CASCADE
 );
@@ -314,6 +336,17 @@ CREATE INDEX exports_by_age ON exports USING btree (created_date);
 CREATE INDEX exports_by_creation ON exports USING btree (site_id, created_date DESC);
 CREATE INDEX exports_unfinished ON exports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE factor_resets (
+  site_id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  asked_date timestamp with time zone NOT NULL,
+  due_date timestamp with time zone NOT NULL,
+  CONSTRAINT factor_resets_pkey PRIMARY KEY (site_id, identity_id),
+  CONSTRAINT factor_resets_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX factor_resets_by_token ON factor_resets USING btree (site_id, token_hash);
+
 CREATE TABLE factors (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,
@@ -336,8 +369,8 @@ CREATE TABLE facts (
   name text NOT NULL,
   entity text NOT NULL,
   entity_id text NOT NULL,
-  before jsonb,
-  after jsonb,
+  before json,
+  after json,
   actor jsonb NOT NULL,
   request_id text NOT NULL,
   job_id text,
@@ -375,6 +408,14 @@ CREATE TABLE file_grants (
 );
 CREATE INDEX file_grants_by_member ON file_grants USING btree (site_id, member_id, granted_date DESC);
 CREATE INDEX file_grants_by_product ON file_grants USING btree (site_id, product_id, granted_date DESC, member_id);
+
+CREATE TABLE foreign_passwords (
+  site_id uuid NOT NULL,
+  cost text NOT NULL,
+  decoy text NOT NULL,
+  CONSTRAINT foreign_passwords_pkey PRIMARY KEY (site_id, cost),
+  CONSTRAINT foreign_passwords_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE history_undone (
   site_id uuid NOT NULL,
@@ -611,7 +652,7 @@ CREATE TABLE mailed_codes (
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
   CONSTRAINT mailed_codes_pkey PRIMARY KEY (site_id, identity_id, purpose),
-  CONSTRAINT mailed_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+  CONSTRAINT mailed_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
 CREATE TABLE mails (
@@ -671,6 +712,21 @@ CREATE TABLE member_blocks (
 );
 CREATE INDEX member_blocks_by_blocked ON member_blocks USING btree (site_id, blocked_id);
 
+CREATE TABLE member_exports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  file_name text NOT NULL,
+  storage_key text NOT NULL,
+  format text NOT NULL,
+  password_hashes boolean NOT NULL,
+  bytes bigint NOT NULL DEFAULT 0,
+  created_date timestamp with time zone NOT NULL,
+  removed_date timestamp with time zone,
+  CONSTRAINT member_exports_pkey PRIMARY KEY (site_id, job_id),
+  CONSTRAINT member_exports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES jobs(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX member_exports_with_file ON member_exports USING btree (created_date) WHERE (removed_date IS NULL);
+
 CREATE TABLE member_fields (
   site_id uuid NOT NULL,
   key text NOT NULL,
@@ -679,6 +735,33 @@ CREATE TABLE member_fields (
   "position" integer NOT NULL,
   CONSTRAINT member_fields_pkey PRIMARY KEY (site_id, key),
   CONSTRAINT member_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE member_import_reports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  line integer NOT NULL,
+  field text,
+  severity text NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT member_import_reports_pkey PRIMARY KEY (site_id, job_id, seq),
+  CONSTRAINT member_import_reports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES member_imports(site_id, job_id) ON DELETE CASCADE
+);
+
+CREATE TABLE member_imports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  file_name text NOT NULL,
+  storage_key text NOT NULL,
+  format text NOT NULL,
+  existing text NOT NULL,
+  bytes bigint NOT NULL,
+  created integer NOT NULL DEFAULT 0,
+  updated integer NOT NULL DEFAULT 0,
+  unchanged integer NOT NULL DEFAULT 0,
+  CONSTRAINT member_imports_pkey PRIMARY KEY (site_id, job_id),
+  CONSTRAINT member_imports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES jobs(site_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE member_roles (
@@ -751,6 +834,26 @@ CREATE TABLE oauth_clients (
 );
 CREATE UNIQUE INDEX oauth_clients_own ON oauth_clients USING btree (site_id) WHERE is_own;
 CREATE UNIQUE INDEX oauth_clients_secret ON oauth_clients USING btree (secret_hash);
+
+CREATE TABLE phone_messages (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  body text NOT NULL,
+  code text NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL,
+  failure text,
+  useful_until timestamp with time zone NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT phone_messages_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT phone_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_messages_by_creation ON phone_messages USING btree (site_id, seq DESC);
+CREATE INDEX phone_messages_by_expiry ON phone_messages USING btree (expires_date);
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -878,8 +981,8 @@ CREATE TABLE products (
   brand_id uuid,
   ribbon_id uuid,
   manage_variants boolean NOT NULL DEFAULT false,
-  base_price numeric(14,4) NOT NULL,
-  base_cost numeric(14,4),
+  base_price numeric NOT NULL,
+  base_cost numeric,
   base_weight numeric(14,4),
   base_sku text,
   discount_type text NOT NULL DEFAULT 'NONE'::text,
@@ -889,12 +992,12 @@ CREATE TABLE products (
   package_dimensions jsonb,
   seo jsonb,
   variant_count integer NOT NULL,
-  min_price numeric(14,4) NOT NULL,
-  max_price numeric(14,4) NOT NULL,
-  min_list_price numeric(14,4) NOT NULL,
-  max_list_price numeric(14,4) NOT NULL,
-  min_cost numeric(14,4),
-  max_cost numeric(14,4),
+  min_price numeric NOT NULL,
+  max_price numeric NOT NULL,
+  min_list_price numeric NOT NULL,
+  max_list_price numeric NOT NULL,
+  min_cost numeric,
+  max_cost numeric,
   min_weight numeric(14,4),
   max_weight numeric(14,4),
   stock_status text NOT NULL DEFAULT 'IN_STOCK'::text,
@@ -992,6 +1095,23 @@ CREATE TABLE redirect_sessions (
 );
 CREATE INDEX redirect_sessions_by_age ON redirect_sessions USING btree (site_id, expires_date);
 
+CREATE TABLE registrations (
+  site_id uuid NOT NULL,
+  state_hash bytea NOT NULL,
+  identity_id uuid NOT NULL,
+  client_id uuid,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  password_hash text NOT NULL,
+  profile jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT registrations_pkey PRIMARY KEY (site_id, state_hash),
+  CONSTRAINT registrations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX registrations_by_email ON registrations USING btree (site_id, email_key);
+CREATE INDEX registrations_by_end ON registrations USING btree (expires_date);
+
 CREATE TABLE remembered_devices (
   site_id uuid NOT NULL,
   device_hash bytea NOT NULL,
@@ -1056,6 +1176,7 @@ CREATE TABLE sign_in_flows (
   proofs text[] NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
+  asked_by uuid,
   CONSTRAINT sign_in_flows_pkey PRIMARY KEY (site_id, state_hash),
   CONSTRAINT sign_in_flows_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
@@ -1175,9 +1296,9 @@ CREATE TABLE variants (
   is_default boolean NOT NULL DEFAULT false,
   "position" integer NOT NULL,
   choice_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
-  list_price numeric(14,4) NOT NULL,
-  sale_price numeric(14,4),
-  cost numeric(14,4),
+  list_price numeric NOT NULL,
+  sale_price numeric,
+  cost numeric,
   weight numeric(14,4),
   sku text,
   barcode text,
@@ -1885,8 +2006,7 @@ CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT CASE WHEN low IS NOT NULL THEN
-    jsonb_build_object('min', trim_scale(low)::text, 'max', trim_scale(high)::text) END
+  SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_documents(site uuid, wanted uuid[], language regconfig)
@@ -1918,9 +2038,10 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT regexp_replace(
-           regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
-           U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g')
+  SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE
+    regexp_replace(
+      regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
+      U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g') END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_is_filler(language regconfig, word text)
@@ -2005,9 +2126,9 @@ AS $function$
       (SELECT max(v.list_price) FROM variants v
         WHERE v.site_id = site AND v.product_id = product AND v.visible)),
     'weight', range_of(
-      (SELECT min(v.weight) FROM variants v
+      (SELECT trim_scale(min(v.weight)) FROM variants v
         WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL),
-      (SELECT max(v.weight) FROM variants v
+      (SELECT trim_scale(max(v.weight)) FROM variants v
         WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL))) END
 $function$;
 
@@ -2078,7 +2199,7 @@ CREATE TRIGGER mark_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS chang
 
 CREATE TRIGGER list_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_gone_choices();
 
-CREATE TRIGGER list_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_new_choices();
+CREATE TRIGGER list_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION list_new_choices();
 
 CREATE TRIGGER list_updated AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_choices();
 

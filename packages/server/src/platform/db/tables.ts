@@ -43,6 +43,21 @@ export interface AppCodes {
   expires_date: Timestamp
 }
 
+export interface Approvals {
+  site_id: string
+  id: string
+  identity_id: string
+  state_hash: Buffer
+  number: string
+  state: string
+  tries_left: number
+  asked_by: string | null
+  user_agent: string
+  network: string
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface AssignedRoles {
   site_id: string
   member_id: string
@@ -202,6 +217,8 @@ export interface CustomizationChoices {
   added_price: string | null
   display_image: Json | null
   primary_choice_ids: Generated<string[]>
+  color_codes: Generated<string[]>
+  image: Json | null
 }
 
 export interface Customizations {
@@ -249,6 +266,14 @@ export interface Exports {
   finished_date: Timestamp | null
 }
 
+export interface FactorResets {
+  site_id: string
+  identity_id: string
+  token_hash: Buffer
+  asked_date: Timestamp
+  due_date: Timestamp
+}
+
 export interface Factors {
   site_id: string
   identity_id: string
@@ -293,6 +318,12 @@ export interface FileGrants {
   download_limit: number | null
   downloads: Generated<number>
   granted_date: Timestamp
+}
+
+export interface ForeignPasswords {
+  site_id: string
+  cost: string
+  decoy: string
 }
 
 export interface HistoryUndone {
@@ -526,12 +557,47 @@ export interface MemberBlocks {
   created_date: Timestamp
 }
 
+export interface MemberExports {
+  site_id: string
+  job_id: string
+  file_name: string
+  storage_key: string
+  format: string
+  password_hashes: boolean
+  bytes: Generated<number>
+  created_date: Timestamp
+  removed_date: Timestamp | null
+}
+
 export interface MemberFields {
   site_id: string
   key: string
   name: string
   type: string
   position: number
+}
+
+export interface MemberImportReports {
+  site_id: string
+  job_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  field: string | null
+  severity: string
+  reason: string
+}
+
+export interface MemberImports {
+  site_id: string
+  job_id: string
+  file_name: string
+  storage_key: string
+  format: string
+  existing: string
+  bytes: number
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
 }
 
 export interface MemberRoles {
@@ -582,6 +648,22 @@ export interface OauthClients {
   secret_hash: Buffer | null
   secret_hint: string | null
   secret_date: Timestamp | null
+}
+
+export interface PhoneMessages {
+  site_id: string
+  id: string
+  seq: GeneratedAlways<number>
+  kind: string
+  recipient: string
+  body: string
+  code: string
+  language: string
+  state: string
+  failure: string | null
+  useful_until: Timestamp
+  created_date: Timestamp
+  expires_date: Timestamp
 }
 
 export interface ProductChoices {
@@ -758,6 +840,19 @@ export interface RedirectSessions {
   used_date: Timestamp | null
 }
 
+export interface Registrations {
+  site_id: string
+  state_hash: Buffer
+  identity_id: string
+  client_id: string | null
+  email: string
+  email_key: string
+  password_hash: string
+  profile: Json
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface RememberedDevices {
   site_id: string
   device_hash: Buffer
@@ -807,6 +902,7 @@ export interface SignInFlows {
   proofs: string[]
   created_date: Timestamp
   expires_date: Timestamp
+  asked_by: string | null
 }
 
 export interface SignIns {
@@ -975,6 +1071,7 @@ export interface Tables {
   answered_captchas: AnsweredCaptchas
   api_keys: ApiKeys
   app_codes: AppCodes
+  approvals: Approvals
   assigned_roles: AssignedRoles
   attempts: Attempts
   authentication_log: AuthenticationLog
@@ -993,10 +1090,12 @@ export interface Tables {
   customizations: Customizations
   digital_files: DigitalFiles
   exports: Exports
+  factor_resets: FactorResets
   factors: Factors
   facts: Facts
   file_downloads: FileDownloads
   file_grants: FileGrants
+  foreign_passwords: ForeignPasswords
   history_undone: HistoryUndone
   identities: Identities
   import_pictures: ImportPictures
@@ -1013,10 +1112,14 @@ export interface Tables {
   mails: Mails
   media: Media
   member_blocks: MemberBlocks
+  member_exports: MemberExports
   member_fields: MemberFields
+  member_import_reports: MemberImportReports
+  member_imports: MemberImports
   member_roles: MemberRoles
   members: Members
   oauth_clients: OauthClients
+  phone_messages: PhoneMessages
   product_choices: ProductChoices
   product_files: ProductFiles
   product_info_sections: ProductInfoSections
@@ -1030,6 +1133,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
+  registrations: Registrations
   remembered_devices: RememberedDevices
   ribbons: Ribbons
   search_indexes: SearchIndexes

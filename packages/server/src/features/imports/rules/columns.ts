@@ -1,3 +1,5 @@
+import { whyUnused } from './unused-columns.ts'
+
 /** The columns we read, each with the spellings it has in files of different ages. */
 const spellings = {
   handle: ['Handle', 'URL handle'],
@@ -40,6 +42,18 @@ const spellings = {
   seoDescription: ['SEO Description'],
   variantImage: ['Variant Image', 'Variant image URL'],
   cost: ['Cost per item'],
+  infoTitle1: ['Additional Info Title 1'],
+  infoText1: ['Additional Info Description 1'],
+  infoTitle2: ['Additional Info Title 2'],
+  infoText2: ['Additional Info Description 2'],
+  infoTitle3: ['Additional Info Title 3'],
+  infoText3: ['Additional Info Description 3'],
+  infoTitle4: ['Additional Info Title 4'],
+  infoText4: ['Additional Info Description 4'],
+  infoTitle5: ['Additional Info Title 5'],
+  infoText5: ['Additional Info Description 5'],
+  infoTitle6: ['Additional Info Title 6'],
+  infoText6: ['Additional Info Description 6'],
 } as const
 
 export type ColumnKey = keyof typeof spellings
@@ -56,6 +70,14 @@ const required: readonly ColumnKey[] = ['handle', 'title', 'price']
 export interface Header {
   readonly keys: readonly (ColumnKey | undefined)[]
   readonly names: Readonly<Partial<Record<ColumnKey, string>>>
+  /** Columns that nothing is read from, by their place. */
+  readonly unused: ReadonlyMap<number, UnusedColumn>
+}
+
+export interface UnusedColumn {
+  /** As the file names it. */
+  readonly name: string
+  readonly reason: string
 }
 
 const known = new Map<string, ColumnKey>(
@@ -67,14 +89,20 @@ const known = new Map<string, ColumnKey>(
 /** Reads the first row. Unknown columns are left out; of two with one name the first counts. */
 export function readHeader(cells: readonly string[]): Header | { readonly missing: string[] } {
   const names: Partial<Record<ColumnKey, string>> = {}
-  const keys = cells.map((cell) => {
+  const unused = new Map<number, UnusedColumn>()
+  const keys = cells.map((cell, at) => {
     const key = known.get(simple(cell))
-    if (!key || names[key] !== undefined) return undefined
-    names[key] = cell.trim()
+    const name = cell.trim()
+    if (!key || names[key] !== undefined) {
+      const reason = key ? `“${names[key]}” stands before it and counts` : whyUnused(name)
+      unused.set(at, { name, reason })
+      return undefined
+    }
+    names[key] = name
     return key
   })
   const missing = required.filter((key) => names[key] === undefined).map((key) => spellings[key][0])
-  return missing.length > 0 ? { missing } : { keys, names }
+  return missing.length > 0 ? { missing } : { keys, names, unused }
 }
 
 /** How many of some cells are columns we know; tells a header from anything else. */

@@ -4,11 +4,14 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 const MAX_LENGTH = 8000
 
 /** A description as the catalog takes it. */
-export function readDescription(html: string): { html: string; wasCut: boolean } {
+export function readDescription(
+  html: string,
+  length = MAX_LENGTH,
+): { html: string; wasCut: boolean } {
   const clean = cleanHtml(html).trim()
-  if (lengthOf(clean) <= MAX_LENGTH) return { html: clean, wasCut: false }
+  if (lengthOf(clean) <= length) return { html: clean, wasCut: false }
   // Closing what the cut left open adds to the length again, hence the room.
-  return { html: cleanHtml(clean.slice(0, MAX_LENGTH - 500)).trim(), wasCut: true }
+  return { html: cleanHtml(clean.slice(0, length - 500)).trim(), wasCut: true }
 }
 
 /** What cleaning wrote as an entity was one character when it was counted first. */

@@ -1,5 +1,12 @@
-import type { NewGalleryItem, NewVariant, Product, Variant } from '../../catalog/index.ts'
+import {
+  isSameAmount,
+  type NewGalleryItem,
+  type NewVariant,
+  type Product,
+  type Variant,
+} from '../../catalog/index.ts'
 import type { ImportedProduct } from '../model.ts'
+import { toldSections } from './info-sections.ts'
 import { sameName } from './options.ts'
 
 type Wanted = ImportedProduct['product']
@@ -22,6 +29,7 @@ export function differencesOf(before: Product, wanted: Wanted): Differences | un
     ...(wanted.ribbon !== undefined &&
       isOtherLabel(before.ribbon, wanted.ribbon) && { ribbon: wanted.ribbon }),
     ...searchDifference(before.seo, wanted.seo),
+    ...sectionDifference(before, wanted),
     ...variantDifferences(before, wanted),
     ...galleryDifference(before, wanted),
   }
@@ -45,7 +53,7 @@ function variantDifferences(before: Product, wanted: Wanted): Differences {
   if (isSame) return {}
   const { manageVariants = false, variants, discount } = wanted
   const [first] = pairs
-  const isPriceMoved = !first?.old || first.old.price !== first.one.price
+  const isPriceMoved = !first?.old || !isSameAmount(first.old.price, first.one.price ?? null)
   return {
     manageVariants,
     options: keptOptions(before, wanted),
@@ -66,11 +74,11 @@ export const namesOf = ({ options }: Product, { choiceIds }: Variant): string[] 
 export const choicesKey = (choices: readonly string[]): string => choices.map(sameName).join('\n')
 
 const samePrices = (old: Variant, one: NewVariant): boolean =>
-  old.price === one.price && old.salePrice === (one.salePrice ?? null)
+  isSameAmount(old.price, one.price ?? null) && isSameAmount(old.salePrice, one.salePrice ?? null)
 
 const holds = (old: Variant, one: NewVariant): boolean =>
   samePrices(old, one) &&
-  old.cost === (one.cost ?? null) &&
+  isSameAmount(old.cost, one.cost ?? null) &&
   (old.weight === '0' ? null : old.weight) === (one.weight ?? null) &&
   text(old.sku) === text(one.sku) &&
   text(old.barcode) === text(one.barcode) &&
@@ -139,6 +147,27 @@ function haveSameTies({ options }: Product, gallery: readonly NewGalleryItem[]):
   )
   return tied.length === wanted.size && tied.every((tie) => wanted.has(tie))
 }
+
+/** Sections whose words stay are those they were; a file does not tell which of them are shared. */
+function sectionDifference(
+  { infoSections }: Product,
+  { infoSections: wanted }: Wanted,
+): Differences {
+  if (!wanted) return {}
+  const told = toldSections(infoSections)
+  const words = ({ title = '', description = '' }: Words) => `${title}\n${description}`
+  const isSame =
+    told.length === wanted.length && told.every((one, at) => words(one) === words(wanted[at] ?? {}))
+  if (isSame) return {}
+  const known = new Map(told.map((one) => [words(one), one.section]))
+  return {
+    infoSections: wanted.map((one) => {
+      const { title, description } = known.get(words(one)) ?? one
+      return { title, description }
+    }),
+  }
+}
+type Words = { readonly title?: string; readonly description?: string }
 
 interface SearchTag {
   readonly type?: string

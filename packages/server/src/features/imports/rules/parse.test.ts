@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportedProduct, Problem, ProductRows } from '../model.ts'
+import { readHeader } from './columns.ts'
 import { parseProductCsv } from './parse-product-csv.ts'
 import { readRows } from './read-rows.ts'
 import { gatherRows, scanRows } from './scattered.ts'
 import { toNewProduct } from './to-new-product.ts'
+import { whyUnused } from './unused-columns.ts'
 
 const streamOf = async function* (text: string | Buffer, size = 7) {
   const bytes = Buffer.from(text)
@@ -29,15 +31,15 @@ async function read(
   return { products, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
 const readText = (text: string | Buffer) => read(streamOf(text))
-const sample = (name: string) =>
-  createReadStream(new URL(`../../../../test-files/${name}.csv`, import.meta.url))
+const fileOf = (name: string) => new URL(`../../../../test-files/${name}.csv`, import.meta.url)
+const sample = (name: string) => createReadStream(fileOf(name))
 
 const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price'
 
 describe('a product file', () => {
   test('of clothing comes in whole', async () => {
     const { products, problems } = await read(sample('apparel'))
-    expect(problems).toEqual([])
+    expect(problems.filter(({ severity }) => severity === 'ERROR')).toEqual([])
     expect(products).toHaveLength(20)
     const top = products.find(({ product }) => product.handle === 'classic-varsity-top')
     expect(top).toMatchObject({
@@ -69,7 +71,7 @@ describe('a product file', () => {
 
   test('of a house comes in whole, sales and collections included', async () => {
     const { products, problems } = await read(sample('home-and-garden'))
-    expect(problems).toEqual([])
+    expect(problems.filter(({ severity }) => severity === 'ERROR')).toEqual([])
     const light = products.find(({ product }) => product.handle === 'copper-light')
     expect(light).toMatchObject({
       collections: ['Indoor', 'Copper', 'Bedroom'],
@@ -84,6 +86,41 @@ describe('a product file', () => {
     const pot = products.find(({ product }) => product.handle === 'clay-plant-pot')
     expect(pot?.product.gallery).toHaveLength(2)
     expect(pot?.product.variants?.map(({ price }) => price)).toEqual(['9.99', '15.99'])
+  })
+
+  test.each(['apparel', 'home-and-garden'])(
+    'of %s says why it leaves columns out',
+    async (name) => {
+      const { problems } = await read(sample(name))
+      expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+        [2, 'Variant Fulfillment Service', 'is not used: who sends a product is not kept with it'],
+        [
+          2,
+          'Variant Requires Shipping',
+          'is not used: everything that is brought in is a thing that is sent',
+        ],
+        [2, 'Variant Taxable', 'is not used: taxes are not counted here'],
+        [2, 'Variant Weight Unit', 'is not used: weights are read in grams'],
+      ])
+      // What has cells without words has a reason too.
+      const [first = ''] = readFileSync(fileOf(name), 'utf8').split(/\r?\n/)
+      const found = readHeader(first.split(','))
+      const unused = 'missing' in found ? [] : [...found.unused.values()]
+      expect(unused).toHaveLength(18)
+      expect(unused.filter(({ reason }) => reason === whyUnused('Frobnication'))).toEqual([])
+    },
+  )
+
+  test('says of a column once that nothing is read from it', async () => {
+    const text =
+      'Handle,Title,Price,Warehouse,Variant Price,\na,A,1,,,\nb,B,2,North,3,x\nc,C,3,South,4,y'
+    const { products, problems } = await readText(text)
+    expect(products).toHaveLength(3)
+    expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [3, 'Warehouse', 'is not used: no column of that name is known'],
+      [3, 'Variant Price', 'is not used: “Price” stands before it and counts'],
+      [3, '6', 'is not used: it has no name'],
+    ])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
-import { type ColumnKey, type Header, readHeader } from './columns.ts'
+import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
 import { unguarded } from './guard.ts'
 import { openText } from './read-text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -55,14 +55,16 @@ interface RawRecord {
 function createTable() {
   let header: Header | undefined
   let line = 1
+  const left = new Map<number, UnusedColumn>()
   return {
     /** The row of a record; null for the header and for blank rows. */
     take({ record, raw }: RawRecord): NamedRow | RowProblem | null {
       const start = line
       line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
       if (record.every((cell) => cell.trim() === '')) return null
-      if (header) return toRow(header, record, start)
+      if (header) return withUnused(toRow(header, record, start), record, left)
       header = headerOf(record, start)
+      for (const [at, column] of header.unused) left.set(at, column)
       return null
     },
     describe: (error: CsvError) => asUnreadable(error, line, header),
@@ -102,6 +104,24 @@ function toRow(header: Header, record: readonly string[], line: number): NamedRo
     if (key && cell) cells[key] = cell
   }
   return { kind: 'row', line, handle, cells, problems, names: header.names }
+}
+
+/** The first row that says something in a column we do not read tells so, once for each column. */
+function withUnused(
+  row: NamedRow | RowProblem,
+  record: readonly string[],
+  left: Map<number, UnusedColumn>,
+): NamedRow | RowProblem {
+  if (row.kind !== 'row') return row
+  const found: Problem[] = []
+  for (const [at, { name, reason }] of left) {
+    if (!record[at]?.trim()) continue
+    left.delete(at)
+    const { line, handle } = row
+    const column = name || `${at + 1}`
+    found.push({ line, column, handle, severity: 'WARNING', message: `is not used: ${reason}` })
+  }
+  return found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row
 }
 
 const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({

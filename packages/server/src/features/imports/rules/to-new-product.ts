@@ -1,6 +1,7 @@
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
 import { readDescription } from './description.ts'
 import { toGallery } from './gallery.ts'
+import { readSections } from './info-sections.ts'
 import { type Notes, takeNotes } from './notes.ts'
 import { type OptionColumn, readOptions } from './options.ts'
 import { splitTags } from './tags.ts'
@@ -63,6 +64,7 @@ function assemble(
   const [first] = variants
   if (!first) return undefined
   const { cost, weight, sku } = first.values
+  const infoSections = readSections(rows, names, notes)
   return {
     product: {
       handle,
@@ -74,6 +76,7 @@ function assemble(
       brand: shortened(notes, main, 'vendor', MAX_BRAND) ?? null,
       ...(names.ribbon && { ribbon: shortened(notes, main, 'ribbon', MAX_RIBBON) ?? null }),
       seo: searchTags(cells.seoTitle, cells.seoDescription),
+      ...(infoSections && { infoSections }),
       price: first.values.price as string,
       // The values of managed variants are their own; the product's serve as a start for new ones.
       ...(isManaged ? { cost: null, weight: null, sku: null } : { cost, weight, sku }),

@@ -104,11 +104,13 @@ async function restoreSettings(
   if (tx.actor.type !== 'system') {
     return 'settings of a site are brought back by the command line only; these were left out'
   }
-  const { captcha, mail, ...plain } = settings as Record<string, object>
+  const { captcha, mail, smsGateway, callGateway, ...plain } = settings as Record<string, object>
   const changes = {
     ...plain,
     captcha: without(captcha, 'hasSecret'),
     mail: without(mail, 'hasSmtpUrl'),
+    smsGateway: without(smsGateway, 'hasSecret'),
+    callGateway: without(callGateway, 'hasSecret'),
   }
   const [wrong] = findViolations(SiteSettingsChanges, changes)
   if (wrong) return `settings were left out: ${wrong.field} ${wrong.description}`
