@@ -59,7 +59,7 @@ test('a merchant shares an option, arranges its choices, and takes it away', asy
   await row.waitFor({ state: 'detached' })
 })
 
-test('a line of text is an extra, on a phone and in the dark too', async () => {
+test('a line of text is an extra, and swatches are more than colours, on a phone and in the dark too', async () => {
   const page = await open('phone', { dark: true })
   await asStaff(page)
   await page.goto(`${shop.baseUrl}/dashboard/options`)
@@ -81,4 +81,30 @@ test('a line of text is an extra, on a phone and in the dark too', async () => {
   await page.getByRole('button', { name: 'Delete “Engraving”' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('“Engraving” is deleted.').waitFor()
+
+  await page.getByRole('button', { name: 'New option' }).first().click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Cloth')
+  await dialog.getByLabel('Shown as').selectOption('SWATCH_CHOICES')
+  await dialog.getByLabel('Choice 1', { exact: true }).fill('Dawn')
+  await dialog.getByLabel('What shows choice 1').selectOption('MULTIPLE_COLORS')
+  await dialog.getByLabel('Second colour of choice 1').fill('#334455')
+  await dialog.getByRole('button', { name: 'Add a choice' }).click()
+  await dialog.getByLabel('Choice 2', { exact: true }).fill('Linen')
+  await dialog.getByLabel('What shows choice 2').selectOption('IMAGE')
+  await dialog.getByRole('button', { name: 'Create option' }).click()
+  await dialog.getByText('This choice needs a picture').waitFor()
+  await expectFine(page)
+  const linen =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5"/></svg>'
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'linen.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(linen) },
+  })
+  await dialog.getByRole('button', { name: 'Replace picture of choice 2' }).waitFor()
+  await expectFine(page)
+  await dialog.getByRole('button', { name: 'Create option' }).click()
+  await page.getByText('“Cloth” is created.').waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Delete “Cloth”' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('“Cloth” is deleted.').waitFor()
 })

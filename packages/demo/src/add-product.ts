@@ -2,6 +2,7 @@ import type { Api } from './api.ts'
 import type { DemoProduct, DemoStock, DemoVariant } from './catalog/index.ts'
 import { addFile } from './files.ts'
 import { addPicture } from './pictures.ts'
+import { showSwatches } from './swatches.ts'
 
 type NewProduct = Parameters<Api['catalogV1']['createProduct']>[0]['product']
 
@@ -16,6 +17,7 @@ export async function addProduct(
   const id = await create(api, product)
   await addGallery(api, product, id)
   const variantIds = product.variants.length > 0 ? await setVariants(api, product, id) : []
+  await showSwatches(api, product, id)
   await setStock(api, product, id, variantIds)
   for (const slug of product.collections) {
     const collection = collectionIds.get(slug)

@@ -1,13 +1,23 @@
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
+import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
 import { sites } from '@vitrine/contract/sites'
-import { ApiKeyStrategy, type Client, createClient, OAuthStrategy } from '@vitrine/sdk'
+import {
+  ApiKeyStrategy,
+  type Client,
+  createClient,
+  type OAuthAuth,
+  OAuthStrategy,
+} from '@vitrine/sdk'
 
-const services = { authentication, catalogV1, digitalFiles, inventory, media, members, sites }
+const services = {
+  ...{ authentication, catalogV1, catalogV3 },
+  ...{ digitalFiles, inventory, media, members, sites },
+}
 export type Api = Client<typeof services>
 
 export interface Target {
@@ -26,7 +36,7 @@ export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
   })
 
 /** A new visitor of the site. */
-export const visitorApi = ({ baseUrl, fetch, site }: Target) =>
+export const visitorApi = ({ baseUrl, fetch, site }: Target): Client<typeof services, OAuthAuth> =>
   createClient({
     baseUrl,
     services,

@@ -86,6 +86,32 @@ export function colours(name: string, family: Family, sets: Record<string, strin
   return { name, type: 'color', choices }
 }
 
+/** The same with a second colour beside that of each set. */
+export function twoColours(
+  name: string,
+  family: Family,
+  sets: Record<string, { palette: string; second: string }>,
+): DemoOption {
+  const choices = Object.entries(sets).map(([description, { palette, second }]) => ({
+    ...{ value: swatchOf(family, palette), description, palette, second },
+  }))
+  return { name, type: 'color', choices }
+}
+
+/** The same, each shown by a close view of the thing in its colours. */
+export function patterns(
+  name: string,
+  exhibit: ExhibitSpec,
+  sets: Record<string, string>,
+): DemoOption {
+  const { choices, ...option } = colours(name, exhibit.family, sets)
+  const close = (palette?: string): ExhibitSpec => ({ ...exhibit, view: 'detail', palette })
+  return {
+    ...option,
+    choices: choices.map((choice) => ({ ...choice, pattern: close(choice.palette) })),
+  }
+}
+
 export function sizes(name: string, ...descriptions: string[]): DemoOption {
   const choices = descriptions.map((description) => ({ value: description, description }))
   return { name, type: 'drop_down', choices }

@@ -1,4 +1,4 @@
-import { colours, type Entry, sizes } from './build-product.ts'
+import { colours, type Entry, patterns, sizes, twoColours } from './build-product.ts'
 
 const LOOM = 'Loom & Daughter'
 const NORTH = 'Northlight Weavers'
@@ -18,7 +18,13 @@ export const textiles: readonly Entry[] = [
     details: 'Wool and linen, 60 × 80 cm and fringe. Woven in one piece.',
     collections: ['textiles'],
     exhibit: { family: 'weave', seed: 1, form: 'hanging' },
-    options: [colours('Yarns', 'weave', { Dune: 'dune', Madder: 'madder', Moss: 'moss' })],
+    options: [
+      twoColours('Yarns', 'weave', {
+        Dune: { palette: 'dune', second: '#dfd3be' },
+        Madder: { palette: 'madder', second: '#c2ad8b' },
+        Moss: { palette: 'moss', second: '#dfd3be' },
+      }),
+    ],
     managed: { quantities: [2, 1, 0] },
   },
   {
@@ -68,12 +74,11 @@ export const textiles: readonly Entry[] = [
     collections: ['textiles'],
     exhibit: { family: 'weave', seed: 3, form: 'cushion' },
     options: [
-      colours('Yarns', 'weave', {
-        Saffron: 'saffron',
-        Heather: 'heather',
-        Charcoal: 'charcoal',
-        Moss: 'moss',
-      }),
+      patterns(
+        'Cover',
+        { family: 'weave', seed: 3, form: 'cushion' },
+        { Saffron: 'saffron', Heather: 'heather', Charcoal: 'charcoal', Moss: 'moss' },
+      ),
       sizes('Size', '40 cm', '50 cm', '60 cm'),
       sizes('Inner', 'With feather inner', 'Cover only'),
     ],

@@ -61,6 +61,10 @@ export interface DemoChoice {
   description: string
   /** Colour set of the pictures for this choice. */
   palette?: string
+  /** The other half of a swatch of two colours. */
+  second?: string
+  /** What the swatch shows in place of a colour. */
+  pattern?: ExhibitSpec
 }
 
 export interface DemoVariant {

@@ -2,10 +2,14 @@ import { type ReactNode, useId, useState } from 'react'
 
 export type ChoiceOption = {
   value: string
-  /** The name; for a colour it is said, and shown beside the legend when chosen. */
+  /** The name; for a disc it is said, and shown beside the legend when chosen. */
   label: string
   /** Any CSS colour; makes the option a disc. */
   colour?: string
+  /** The colour of the disc's other half. */
+  secondColour?: string
+  /** Address of a picture; makes the option a larger disc with it. */
+  picture?: string
   /** Why it cannot be had now. The option is struck and stays reachable, so the reason is too. */
   unavailable?: string
 }
@@ -23,7 +27,7 @@ export type ChoiceGroupProps = {
   error?: ReactNode
 }
 
-/** One of several, all in sight: sizes as chips, colours as discs. Real radios, so forms just work. */
+/** One of several, all in sight: sizes as chips, colours and pictures as discs. Real radios, so forms just work. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, note, name, options, value, defaultValue, onChange, required, error } = props
   const id = useId()
@@ -38,7 +42,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset className="v-choices" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="v-choices-legend">
         {legend}
-        {current?.colour && <span className="v-choices-current"> {current.label}</span>}
+        {current && isDisc(current) && <span className="v-choices-current"> {current.label}</span>}
       </legend>
       {note && <span className="v-choices-note">{note}</span>}
       <div className="v-choices-list">
@@ -71,7 +75,7 @@ type ChoiceProps = {
 }
 
 function Choice({ option, name, required, isChosen, reasonId, onChoose }: ChoiceProps) {
-  const kind = option.colour ? 'v-choice v-choice-disc' : 'v-choice v-choice-chip'
+  const kind = isDisc(option) ? 'v-choice v-choice-disc' : 'v-choice v-choice-chip'
   return (
     <label className={kind} data-unavailable={option.unavailable ? '' : undefined}>
       <input
@@ -82,8 +86,8 @@ function Choice({ option, name, required, isChosen, reasonId, onChoose }: Choice
         onChange={() => onChoose(option.value)}
         aria-describedby={option.unavailable ? reasonId : undefined}
       />
-      {option.colour && <Disc colour={option.colour} isStruck={Boolean(option.unavailable)} />}
-      <span className={option.colour ? 'v-hidden' : 'v-choice-label'}>{option.label}</span>
+      {isDisc(option) && <Disc {...option} isStruck={Boolean(option.unavailable)} />}
+      <span className={isDisc(option) ? 'v-hidden' : 'v-choice-label'}>{option.label}</span>
       {option.unavailable && (
         // Hidden from the name, where it would be read twice: the input describes itself by it.
         <span className="v-choice-reason" id={reasonId} aria-hidden="true">
@@ -94,11 +98,29 @@ function Choice({ option, name, required, isChosen, reasonId, onChoose }: Choice
   )
 }
 
-/** Drawn, not styled: the colour survives forced colours and a policy without inline styles. */
-function Disc({ colour, isStruck }: { colour: string; isStruck: boolean }) {
+const isDisc = ({ colour, picture }: ChoiceOption) => Boolean(colour ?? picture)
+
+type DiscProps = Pick<ChoiceOption, 'colour' | 'secondColour' | 'picture'> & { isStruck: boolean }
+
+/** Drawn, not styled: the colours survive forced colours and a policy without inline styles. */
+function Disc({ colour = 'none', secondColour, picture, isStruck }: DiscProps) {
   return (
-    <svg className="v-disc" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={picture ? 'v-disc v-disc-large' : 'v-disc'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      {picture && (
+        <image
+          href={picture}
+          width="24"
+          height="24"
+          preserveAspectRatio="xMidYMid slice"
+          className="v-disc-picture"
+        />
+      )}
       <circle cx="12" cy="12" r="11.5" fill={colour} className="v-disc-edge" />
+      {secondColour && <path d="M4 4a11.31 11.31 0 0 0 16 16Z" fill={secondColour} />}
       {isStruck && <path d="M4 20 20 4" className="v-disc-strike" />}
     </svg>
   )

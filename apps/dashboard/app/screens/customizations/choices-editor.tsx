@@ -6,6 +6,7 @@ import type { Errors } from '../../scaffold/use-form.ts'
 import { moved, replaced } from '../product/parts.ts'
 import { ChoiceHandle } from './choice-handle.tsx'
 import { type ChoiceForm, type Look, newChoice } from './form.ts'
+import { SwatchFields } from './swatch-fields.tsx'
 
 const MOST_CHOICES = 100
 
@@ -23,6 +24,9 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
   const { look, choices, errors, onChange, onArrange } = props
   const { customizations: words } = useMessages()
   const list = useRef<HTMLOListElement>(null)
+  // A picture arrives later than what is typed meanwhile.
+  const latest = useRef(choices)
+  latest.current = choices
   const [told, setTold] = useState('')
   const move = (at: number, by: number) => {
     const next = moved(choices, at, by)
@@ -53,13 +57,10 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
               <GripVertical aria-hidden="true" />
             </ChoiceHandle>
             {look === 'SWATCH_CHOICES' && (
-              <input
-                type="color"
-                aria-label={words.colour(at + 1)}
-                value={asColour(choice.colour)}
-                onChange={({ target }) =>
-                  onChange(replaced(choices, choice.key, { colour: target.value }))
-                }
+              <SwatchFields
+                choice={choice}
+                number={at + 1}
+                onChange={(change) => onChange(replaced(latest.current, choice.key, change))}
               />
             )}
             <TextField
@@ -100,7 +101,3 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
     </fieldset>
   )
 }
-
-/** The field for colours knows six digits only. */
-const asColour = (colour: string): string =>
-  /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : '#888888'

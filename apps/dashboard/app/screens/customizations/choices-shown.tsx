@@ -1,6 +1,7 @@
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { ChoiceSwatch } from './choice-swatch.tsx'
 import type { Customization } from './form.ts'
 
 /** Enough to know it by. */
@@ -19,12 +20,10 @@ export function ChoicesShown({ customization }: { readonly customization: Custom
   const rest = choices.length - MOST_SHOWN
   return (
     <ul className="shown-choices">
-      {choices.slice(0, MOST_SHOWN).map(({ id, name, colorCode }) => (
-        <li key={id}>
-          {colorCode && (
-            <span className="swatch" style={{ background: colorCode }} aria-hidden="true" />
-          )}
-          <span dir="auto">{name}</span>
+      {choices.slice(0, MOST_SHOWN).map((choice) => (
+        <li key={choice.id}>
+          <ChoiceSwatch choice={choice} />
+          <span dir="auto">{choice.name}</span>
         </li>
       ))}
       {rest > 0 && <li className="mute">{words.more(formatNumber(rest, language))}</li>}

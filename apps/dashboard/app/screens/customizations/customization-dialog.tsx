@@ -19,6 +19,8 @@ import { refusalsOfCustomization } from './refusals.ts'
 interface CustomizationDialogProps {
   /** The one to change; without one a new one is made. */
   readonly stored?: Customization | undefined
+  /** What a new one is for, where that is known already. */
+  readonly kind?: Kind
   readonly busy: boolean
   readonly failure?: unknown
   readonly onClose: () => void
@@ -26,11 +28,12 @@ interface CustomizationDialogProps {
 }
 
 export function CustomizationDialog(props: CustomizationDialogProps) {
-  const { stored, busy, failure, onClose, onSubmit } = props
+  const { stored, kind, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
-  const { customizations: words, action } = messages
+  const { customizations: words, sharedOptions, action } = messages
+  const isExtra = kind === 'MODIFIER'
   const { form, set, errors, submit } = useDialogForm<CustomizationForm>({
-    start: () => (stored ? formOf(stored) : emptyCustomization()),
+    start: () => (stored ? formOf(stored) : { ...emptyCustomization(), ...(kind && { kind }) }),
     check: (typed) => checkCustomization(typed, messages),
     refused: (typed) => refusalsOfCustomization(failure, typed, messages),
     onSubmit,
@@ -38,8 +41,10 @@ export function CustomizationDialog(props: CustomizationDialogProps) {
   const refused = refusalsOfCustomization(failure, form, messages)
   return (
     <FormDialog
-      title={stored ? words.changeTitle(stored.name) : words.new}
-      submitWords={stored ? action.save : words.create}
+      title={
+        stored ? words.changeTitle(stored.name) : isExtra ? sharedOptions.createExtra : words.new
+      }
+      submitWords={stored ? action.save : isExtra ? sharedOptions.makeExtra : words.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
@@ -55,7 +60,11 @@ export function CustomizationDialog(props: CustomizationDialogProps) {
         error={errors.name}
         onText={(name) => set({ name })}
       />
-      {stored ? <p className="field-hint">{words.fixed}</p> : <Nature form={form} set={set} />}
+      {stored ? (
+        <p className="field-hint">{words.fixed}</p>
+      ) : (
+        <Nature form={form} set={set} isForKnown={kind !== undefined} />
+      )}
       {form.look === 'FREE_TEXT' ? (
         <LineOfText form={form} errors={errors} set={set} />
       ) : (
@@ -72,7 +81,7 @@ interface PartProps {
 }
 
 /** What it is for and how it looks, which is decided once. */
-function Nature({ form, set }: Omit<PartProps, 'errors'>) {
+function Nature({ form, set, isForKnown }: Omit<PartProps, 'errors'> & { isForKnown: boolean }) {
   const { customizations: words } = useMessages()
   const kinds: readonly Kind[] = ['PRODUCT_OPTION', 'MODIFIER']
   const looks: readonly Look[] = ['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT']
@@ -82,16 +91,18 @@ function Nature({ form, set }: Omit<PartProps, 'errors'>) {
     set({ kind, ...(form.look === 'FREE_TEXT' ? { look: 'TEXT_CHOICES' } : {}) })
   return (
     <>
-      <ChoiceField
-        label={words.kind}
-        value={form.kind}
-        options={kinds.map((value) => ({
-          value,
-          label: words.kinds[value],
-          hint: words.kindHints[value],
-        }))}
-        onValue={chooseKind}
-      />
+      {!isForKnown && (
+        <ChoiceField
+          label={words.kind}
+          value={form.kind}
+          options={kinds.map((value) => ({
+            value,
+            label: words.kinds[value],
+            hint: words.kindHints[value],
+          }))}
+          onValue={chooseKind}
+        />
+      )}
       <SelectField
         label={words.look}
         value={form.look}

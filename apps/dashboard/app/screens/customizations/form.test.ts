@@ -8,6 +8,7 @@ import {
   creationOf,
   emptyCustomization,
   formOf,
+  newChoice,
 } from './form.ts'
 
 const stored: Customization = {
@@ -51,7 +52,7 @@ test('another order sends the whole list with its ids', () => {
 test('a new one needs a name and choices that differ', () => {
   const form = emptyCustomization()
   expect(Object.keys(checkCustomization(form, en))).toEqual(['name', 'choices.0'])
-  const choices = ['S', ' s '].map((name) => ({ key: name, name, colour: '#888888' }))
+  const choices = ['S', ' s '].map((name) => ({ ...newChoice(), name }))
   expect(checkCustomization({ ...form, name: 'Size', choices }, en)).toEqual({
     'choices.1': en.customizations.twice,
   })
@@ -81,4 +82,47 @@ test('a line of text is sent with its limits and without choices', () => {
       most: en.customizations.badCount,
     })
   }
+})
+
+test('a swatch is sent with what shows it: a colour, two of them, or a picture', () => {
+  const picture = { id: 'linen.jpg', url: '/media/linen.jpg', width: 80, height: 80 }
+  const colours = { ...newChoice(), name: 'Dawn', colour: '#111111', second: '#eeeeee' }
+  const form = {
+    ...emptyCustomization(),
+    name: 'Cloth',
+    look: 'SWATCH_CHOICES' as const,
+    choices: [
+      { ...colours, name: 'Night' },
+      { ...colours, kind: 'MULTIPLE_COLORS' as const },
+      { ...colours, name: 'Linen', kind: 'IMAGE' as const, picture },
+    ],
+  }
+  expect(creationOf(form).customization.choicesSettings?.choices).toEqual([
+    { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#111111' },
+    {
+      name: 'Dawn',
+      choiceType: 'MULTIPLE_COLORS',
+      colorCodes: { colorCodes: ['#111111', '#eeeeee'] },
+    },
+    { name: 'Linen', choiceType: 'IMAGE', image: picture },
+  ])
+  const bare = form.choices.map((choice) => ({ ...choice, picture: null }))
+  expect(checkCustomization({ ...form, choices: bare }, en)).toEqual({
+    'choices.2': en.customizations.noPicture,
+  })
+})
+
+test('a swatch that was not touched is not sent', () => {
+  const [choice] = stored.choicesSettings?.choices ?? []
+  if (!choice) throw new Error('There is no choice')
+  const choices = [
+    {
+      ...choice,
+      choiceType: 'MULTIPLE_COLORS' as const,
+      colorCodes: { colorCodes: ['#111111', '#eeeeee'] },
+    },
+    { ...choice, choiceType: 'IMAGE' as const, image: { url: '/a.png', width: 1, height: 1 } },
+  ]
+  const shown = { ...stored, choicesSettings: { sortOrder: 'DEFAULT' as const, choices } }
+  expect(choicesOf(shown, formOf(shown))).toBeUndefined()
 })

@@ -7,13 +7,22 @@ export type Kind = Customization['customizationType']
 export type Look = Customization['customizationRenderType']
 export type Order = NonNullable<Customization['choicesSettings']>['sortOrder']
 
+export type StoredChoice = NonNullable<Customization['choicesSettings']>['choices'][number]
+/** What a choice of a swatch is shown by. */
+export type SwatchKind = Exclude<StoredChoice['choiceType'], 'CHOICE_TEXT'>
+export type Picture = Pick<NonNullable<StoredChoice['image']>, 'id' | 'url' | 'width' | 'height'>
+
 export interface ChoiceForm {
   readonly key: string
   /** Absent while it is new. */
   readonly id?: string
   readonly name: string
+  readonly kind: SwatchKind
   /** `#rrggbb`. */
   readonly colour: string
+  /** The other one of two colours. */
+  readonly second: string
+  readonly picture: Picture | null
 }
 
 export interface CustomizationForm {
@@ -27,10 +36,13 @@ export interface CustomizationForm {
   readonly most: string
 }
 
+const GREY = '#888888'
+const LIGHT = '#f4f1ec'
+
 export const newChoice = (): ChoiceForm => ({
   key: crypto.randomUUID(),
   name: '',
-  colour: '#888888',
+  ...{ kind: 'ONE_COLOR', colour: GREY, second: LIGHT, picture: null },
 })
 
 export const emptyCustomization = (): CustomizationForm => ({
@@ -49,16 +61,17 @@ export const formOf = (stored: Customization): CustomizationForm => ({
   kind: stored.customizationType,
   look: stored.customizationRenderType,
   order: stored.choicesSettings?.sortOrder ?? 'DEFAULT',
-  choices: (stored.choicesSettings?.choices ?? []).map(({ id, name, colorCode = '#888888' }) => ({
-    key: id,
-    id,
-    name,
-    colour: colorCode,
-  })),
+  choices: (stored.choicesSettings?.choices ?? []).map(choiceForm),
   title: stored.freeTextInput?.title ?? '',
   fewest: String(stored.freeTextInput?.minCharCount ?? 0),
   most: String(stored.freeTextInput?.maxCharCount ?? 100),
 })
+
+function choiceForm({ id, name, choiceType, colorCode, colorCodes, image }: StoredChoice) {
+  const [first = colorCode ?? GREY, second = LIGHT] = colorCodes?.colorCodes ?? []
+  const kind = choiceType === 'CHOICE_TEXT' ? 'ONE_COLOR' : choiceType
+  return { ...{ key: id, id, name, kind, second }, colour: first, picture: image ?? null }
+}
 
 const wholeNumber = /^\d{1,3}$/
 
@@ -68,7 +81,7 @@ export function checkCustomization(
   { field, customizations: words }: Messages,
 ): Errors {
   const required = form.name.trim() === '' ? { name: field.required } : {}
-  if (form.look !== 'FREE_TEXT') return { ...required, ...checkChoices(form.choices, field, words) }
+  if (form.look !== 'FREE_TEXT') return { ...required, ...checkChoices(form, field, words) }
   const [fewest, most] = [Number(form.fewest), Number(form.most)]
   const isCounted = wholeNumber.test(form.fewest) && wholeNumber.test(form.most)
   return {
@@ -79,7 +92,7 @@ export function checkCustomization(
 }
 
 function checkChoices(
-  choices: readonly ChoiceForm[],
+  { choices, look }: CustomizationForm,
   field: Messages['field'],
   words: Messages['customizations'],
 ): Errors {
@@ -88,16 +101,25 @@ function checkChoices(
   return Object.fromEntries(
     names.flatMap((name, at) => {
       if (name === '') return [[`choices.${at}`, field.required]]
-      return names.indexOf(name) < at ? [[`choices.${at}`, words.twice]] : []
+      if (names.indexOf(name) < at) return [[`choices.${at}`, words.twice]]
+      const isBare = look === 'SWATCH_CHOICES' && isPicture(choices[at]) && !choices[at]?.picture
+      return isBare ? [[`choices.${at}`, words.noPicture]] : []
     }),
   )
 }
 
-const choiceParts = ({ id, name, colour }: ChoiceForm, look: Look) => ({
-  ...(id ? { id } : {}),
-  name: name.trim(),
-  ...(look === 'SWATCH_CHOICES' ? { colorCode: colour } : {}),
+const isPicture = (choice: ChoiceForm | undefined) => choice?.kind === 'IMAGE'
+
+const choiceParts = (choice: ChoiceForm, look: Look) => ({
+  ...(choice.id ? { id: choice.id } : {}),
+  name: choice.name.trim(),
+  ...(look === 'SWATCH_CHOICES' ? { choiceType: choice.kind, ...swatchParts(choice) } : {}),
 })
+
+function swatchParts({ kind, colour, second, picture }: ChoiceForm) {
+  if (kind === 'MULTIPLE_COLORS') return { colorCodes: { colorCodes: [colour, second] } }
+  return kind === 'IMAGE' ? { image: picture } : { colorCode: colour }
+}
 
 const freeText = ({ title, fewest, most }: CustomizationForm) => ({
   title: title.trim(),

@@ -39,7 +39,7 @@ const page = (props: Partial<CustomizationsPageProps>) => (
 
 test('a row says what it is for, its first choices and how many products have it', () => {
   expect(textOf(page({}))).toMatch(/Glaze Option Shade 0 .* Shade 5 and 2 more 1,234/)
-  expect(markupOf(page({}))).toContain('background:#1b4d5c')
+  expect(markupOf(page({}))).toContain('fill="#1b4d5c"')
 })
 
 test('an empty list leads on, and one that is only filtered says so', () => {

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../platform/tx.ts'
+import { openShop, type Shop } from '../catalog-v1/handlers/shop.test.fixture.ts'
+
+const SMALL = 1500
+const LARGE = 6000
+/** Inner pages of larger indexes, and fewer that are among the latest and begin so, too. */
+const TOLERANCE = 1.1
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Vases, each with a word of its own that begins as all others do; one in a hundred is a lamp. */
+async function grow(from: number, to: number): Promise<void> {
+  await shop.work(async (tx) => {
+    await sql`
+      INSERT INTO products (site_id, id, numeric_id, handle, name, slug, visible, base_price, variant_count,
+                            min_price, max_price, min_list_price, max_list_price, stock_updated_date,
+                            created_date, updated_date)
+      SELECT ${tx.siteId}::uuid, md5('product ' || n)::uuid, n + 1, 'handle-' || n,
+             CASE n % 100 WHEN 0 THEN 'Lamp v' ELSE 'Vase v' END || left(md5('word ' || n), 8),
+             'slug-' || n, n % 50 <> 7, 1, 1, 1, 1, 1, 1, now(), now(), now()
+        FROM generate_series(${from}::int, ${to - 1}::int) AS n`.execute(tx.db)
+    await sql`
+      SELECT index_products(array_agg(site_id), array_agg(id)) FROM products
+       WHERE site_id = ${tx.siteId} AND numeric_id > ${from}::int`.execute(tx.db)
+    // What growing reads is counted before anything is measured.
+    await sql`SELECT pg_stat_force_next_flush()`.execute(tx.db)
+  })
+  await sql`VACUUM ANALYZE`.execute(shop.platform.db)
+}
+
+/** What indexes and tables gave since the database was made. */
+async function rowsRead(): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    SELECT (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes)::bigint
+         + (SELECT sum(seq_tup_read) FROM pg_stat_user_tables)::bigint AS read`.execute(
+    shop.platform.db,
+  )
+  return rows[0]?.read ?? 0
+}
+
+async function costOf(typed: string) {
+  const before = await rowsRead()
+  const found = await shop.work(async (tx: Tx) => {
+    const suggested = await shop.catalog.suggest(tx, typed)
+    await sql`SELECT pg_stat_force_next_flush()`.execute(tx.db)
+    return suggested
+  })
+  return { rows: (await rowsRead()) - before, found }
+}
+
+test('a letter or two cost as much in a shop four times as large', async () => {
+  const beginnings = ['v', 'va', 'V', 'l', 'v v', 'zz', 'é']
+  await grow(0, SMALL)
+  const small = new Map<string, number>()
+  for (const typed of beginnings) small.set(typed, (await costOf(typed)).rows)
+  await grow(SMALL, LARGE)
+  for (const typed of beginnings) {
+    const { rows, found } = await costOf(typed)
+    const before = small.get(typed) ?? 0
+    expect([typed, rows, before, rows <= before * TOLERANCE]).toEqual([typed, rows, before, true])
+    const isThere = !['zz', 'é'].includes(typed)
+    expect([typed, found.products.length]).toEqual([typed, isThere ? 6 : 0])
+  }
+  // A letter behind a word is looked for among those that have the word.
+  const { rows } = await costOf('lamp v')
+  expect(rows).toBeLessThan(LARGE / 10)
+}, 120_000)
+
+test('what begins so itself comes first, and then what has a word that does', async () => {
+  const { found } = await costOf('l')
+  expect(found.products.map(({ name }) => name.split(' ')[0])).toEqual(Array(6).fill('Lamp'))
+  const begun = await costOf('va')
+  expect(begun.found.products.map(({ name }) => name.split(' ')[0])).toEqual(Array(6).fill('Vase'))
+  expect(begun.found.queries).toContain('vase')
+})
