@@ -19,9 +19,11 @@ import { legacyMembers } from './legacy-members/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { memberFields } from './member-fields/index.ts'
+import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { personalData } from './personal-data/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { search } from './search/index.ts'
@@ -44,6 +46,8 @@ export const contract = {
   members,
   memberFields,
   memberRoles,
+  memberFiles,
+  personalData,
   legacyMembers,
   redirects,
   catalogV1,

@@ -31,6 +31,8 @@ export interface TestOptions {
   readonly graphql?: ServerOptions['config']['graphql']
   /** How long visitors and members wait for one statement. */
   readonly readerTimeoutMs?: number
+  /** How long calls wait for what others are changing. */
+  readonly lockTimeoutMs?: number
 }
 
 const baseUrl = 'http://shop.test'
@@ -61,6 +63,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     poolSize: 6,
     ...(options.outside ? { outside: options.outside } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
+    ...(options.lockTimeoutMs ? { lockTimeoutMs: options.lockTimeoutMs } : {}),
   })
   const makeSite = async (name: string, host: string): Promise<TestSite> => {
     const { id } = await server.sites.create({ settings: { name }, domains: [host] })

@@ -53,6 +53,10 @@ export const CustomizationLine = line('customization', {
       name: Words(200),
       key: Words(200),
       colorCode: Nullable(Words(200)),
+      /** Both colours of MULTIPLE_COLORS. */
+      colorCodes: Type.Optional(Type.Array(Words(200), { maxItems: 2 })),
+      /** The picture of IMAGE. */
+      image: Type.Optional(Type.Unknown()),
       defaultAddedPrice: Nullable(Amount()),
       displayImage: Type.Unknown(),
       primaryChoiceIds: Type.Array(Id(), { maxItems: 4 }),

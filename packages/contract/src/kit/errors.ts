@@ -129,6 +129,13 @@ export const DeadlineExceeded = defineError({
   status: 504,
   description: 'This takes too long to find; ask for less, such as by a narrower filter',
 })
+/** Something large is being written, such as the undo of an import, and holds what the call wants to change. */
+export const Busy = defineError({
+  code: 'ABORTED',
+  status: 409,
+  description:
+    'Something else is being changed here for long; nothing was done, try again in a while',
+})
 export const InvalidFilter = defineError({
   code: 'INVALID_FILTER',
   status: 400,
@@ -143,4 +150,5 @@ export const commonErrors = [
   PayloadTooLarge,
   SiteDisabled,
   DeadlineExceeded,
+  Busy,
 ]

@@ -60,10 +60,10 @@ export const TextQuery = (maximum = 100) =>
   })
 
 /** A query with filter, sort and paging as the published clients send it. */
-export const Query = (maximum = 100) =>
+export const Query = (maximum = 100, mostSorts = 10) =>
   Type.Object({
     filter: Type.Optional(Filter()),
-    sort: Type.Optional(Type.Array(Sorting, { maxItems: 10 })),
+    sort: Type.Optional(Type.Array(Sorting, { maxItems: mostSorts })),
     paging: Type.Optional(Paging(maximum)),
     cursorPaging: Type.Optional(CursorPaging(maximum)),
   })

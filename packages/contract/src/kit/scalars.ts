@@ -29,6 +29,9 @@ export const DecimalText = (limits: Pick<DecimalLimits, 'description'> = {}) =>
     ...limits,
   })
 
+/** Text of an amount: up to nine digits, and up to three behind the point. */
+export const AMOUNT_PATTERN = '^\\d{1,9}(\\.\\d{1,3})?$'
+
 /** Largest amount of money the catalog accepts, in units of the site's currency. */
 export const MAX_AMOUNT = 999_999_999.99
 

@@ -1,5 +1,5 @@
 import { OneOf, type Static, Text, Type } from '../kit/index.ts'
-import { catalogVersions } from '../vocabulary/index.ts'
+import { addableFactorTypes, catalogVersions } from '../vocabulary/index.ts'
 
 const closed = { additionalProperties: false } as const
 const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
@@ -34,11 +34,30 @@ const Captcha = {
 
 /** Second factors of members. */
 const Factors = {
-  allowed: Type.Array(OneOf(['TOTP', 'EMAIL']), { maxItems: 2, uniqueItems: true }),
+  /** SMS and CALL are offered where the site has a gateway for them. */
+  allowed: Type.Array(OneOf(addableFactorTypes), { maxItems: 5, uniqueItems: true }),
   /** `always`: who has none adds one while signing in. */
   required: OneOf(['never', 'always']),
   /** How long a remembered device is spared the second factor; 0 remembers none. */
   rememberDeviceDays: Count(0, 365),
+  /** How long a reset by staff waits, so that the account's owner can stop it; 0: not at all. */
+  resetWaitHours: Count(0, 168),
+}
+
+/**
+ * How a message to a phone is handed to a gateway. In `url`, `headers` and `body` stand `{phone}`,
+ * `{text}`, `{code}`, `{language}` and `{secret}`, each also with `:digits`, `:xml` or `:base64` behind
+ * its name; they are written as their place asks for (address, form, JSON, XML).
+ */
+const PhoneGateway = {
+  /** https address on the public internet; empty: there is no gateway. */
+  url: Text(0, 2048),
+  method: OneOf(['POST', 'PUT', 'GET']),
+  /** `Name: value`, one a line. `Content-Type` says how the body is written. */
+  headers: Text(0, 4000),
+  body: Text(0, 8000),
+  /** What stands in the answer to a message that was taken; empty: any answer of 2xx. */
+  accepts: Text(0, 200),
 }
 
 /** How long a sign-in lasts. */
@@ -48,6 +67,8 @@ const Sessions = {
   refreshTokenDays: Count(1, 730),
   /** Between the proof and its exchange for tokens. */
   sessionTokenMinutes: Count(1, 60),
+  /** How recently somebody must have signed in to change what their account is opened with, or delete it. */
+  recentProofMinutes: Count(1, 60),
 }
 
 /** How many attempts are looked at. */
@@ -79,6 +100,12 @@ const RedirectTemplates = {
 
 /** Who writes the mail of a site; empty: the installation's own sender and server. */
 const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
+
+/** How large products may become. */
+const CatalogSettings = {
+  /** Most variants of a product, 1,000–10,000; published clients expect no more than 1,000. */
+  variantsPerProduct: Count(1000, 10_000),
+}
 
 /** How the words of visitors are understood. */
 const SearchSettings = {
@@ -120,7 +147,12 @@ const plain = {
   requireOwnerApproval: Switch(),
   /** New members prove their address with a mailed code. */
   requireEmailVerification: Switch(),
-  /** Whether changing the password needs a sign-in of the last five minutes. */
+  /**
+   * `private`: registering, signing in and asking for a new password answer the same, whether or not an
+   * address has an account; its owner learns it by mail. Registering then always proves the address.
+   */
+  signInPrivacy: OneOf(['standard', 'private']),
+  /** Whether changing the password needs a recent sign-in, as every change of a factor does. */
   passwordChange: OneOf(['fresh-sign-in', 'open']),
 }
 
@@ -132,12 +164,16 @@ export const SiteSettings = Type.Object(
     /** `hasSecret`: whether the service's secret is set; the secret itself is never shown. */
     captcha: Type.Object({ ...Captcha, hasSecret: Switch() }, closed),
     factors: Type.Object(Factors, closed),
+    /** Messages to phones; `hasSecret`: whether a gateway's secret is set, which is never shown. */
+    smsGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
+    callGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
     sessions: Type.Object(Sessions, closed),
     limits: Type.Object(Limits, closed),
     redirectTemplates: Type.Object(RedirectTemplates, closed),
     /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
     mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
     branding: Type.Object(Branding, closed),
+    catalog: Type.Object(CatalogSettings, closed),
     search: Type.Object(SearchSettings, closed),
     history: Type.Object(HistorySettings, closed),
   },
@@ -149,8 +185,8 @@ const part = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Optional(Type.Partial(Type.Object(properties), closed))
 
 /**
- * A change of settings: absent keys stay, at every depth. `captcha.secret` and `mail.smtpUrl` are
- * written and never read; an empty one is forgotten.
+ * A change of settings: absent keys stay, at every depth. `captcha.secret`, `mail.smtpUrl` and
+ * the secrets of gateways are written and never read; an empty one is forgotten.
  */
 export const SiteSettingsChanges = Type.Object(
   {
@@ -158,17 +194,29 @@ export const SiteSettingsChanges = Type.Object(
     passwordPolicy: part(PasswordPolicy),
     captcha: part({ ...Captcha, secret: Text(0, 500) }),
     factors: part(Factors),
+    smsGateway: part({ ...PhoneGateway, secret: Text(0, 2000) }),
+    callGateway: part({ ...PhoneGateway, secret: Text(0, 2000) }),
     sessions: part(Sessions),
     limits: part(Limits),
     redirectTemplates: part(RedirectTemplates),
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
     branding: part(Branding),
+    catalog: part(CatalogSettings),
     search: part(SearchSettings),
     history: part(HistorySettings),
   },
   closed,
 )
 export type SiteSettingsChanges = Static<typeof SiteSettingsChanges>
+
+const noGateway = {
+  url: '',
+  method: 'POST',
+  headers: '',
+  body: '',
+  accepts: '',
+  hasSecret: false,
+} as const
 
 export const defaultSettings: SiteSettings = {
   name: 'Vitrine',
@@ -179,6 +227,7 @@ export const defaultSettings: SiteSettings = {
   catalogDialects: ['V1', 'V3'],
   requireOwnerApproval: false,
   requireEmailVerification: false,
+  signInPrivacy: 'standard',
   passwordChange: 'fresh-sign-in',
   passwordPolicy: { minLength: 8, refuseCommon: true, refuseOwnNames: true },
   captcha: {
@@ -191,8 +240,20 @@ export const defaultSettings: SiteSettings = {
     difficulty: 100_000,
     hasSecret: false,
   },
-  factors: { allowed: ['TOTP', 'EMAIL'], required: 'never', rememberDeviceDays: 30 },
-  sessions: { accessTokenMinutes: 240, refreshTokenDays: 365, sessionTokenMinutes: 10 },
+  factors: {
+    allowed: ['TOTP', 'EMAIL'],
+    required: 'never',
+    rememberDeviceDays: 30,
+    resetWaitHours: 24,
+  },
+  smsGateway: noGateway,
+  callGateway: noGateway,
+  sessions: {
+    accessTokenMinutes: 240,
+    refreshTokenDays: 365,
+    sessionTokenMinutes: 10,
+    recentProofMinutes: 5,
+  },
   limits: {
     failedLoginsPerAccount: 10,
     failedLoginsPerNetwork: 100,
@@ -209,6 +270,7 @@ export const defaultSettings: SiteSettings = {
   },
   mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
   branding: { logoUrl: '', accentColor: '' },
+  catalog: { variantsPerProduct: 10_000 },
   search: { synonyms: [] },
   history: { keepDays: 30 },
 }

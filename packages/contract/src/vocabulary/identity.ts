@@ -30,6 +30,14 @@ export const factorTypes = [
 ] as const
 export type FactorType = (typeof factorTypes)[number]
 
+/** Factors that a site can allow its members to add. */
+export const addableFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
+export type AddableFactorType = (typeof addableFactorTypes)[number]
+
+/** Ways to reach a phone. */
+export const phoneKinds = ['SMS', 'CALL'] as const
+export type PhoneKind = (typeof phoneKinds)[number]
+
 /** How a factor stands for somebody who signs in. */
 export const factorStatuses = [
   'ENABLED',

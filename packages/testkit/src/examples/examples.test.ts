@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contract } from '@vitrine/contract'
+import { ledgerEntities } from '@vitrine/contract/history'
 import type { AnyService } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { factsOf, lacking, secretsIn } from './kept-facts.ts'
 import type { Example } from './recorder.ts'
 import { differences, shapeOf } from './shape.ts'
 import { type Steps, setStage } from './stage.ts'
@@ -54,11 +56,13 @@ test('every example of the documents can be replayed on a fresh shop', () => {
 const without: Readonly<Record<string, string>> = {
   'redirects.openShortAddress': 'short addresses come from other platforms; ours are always long',
   'mailbox.sendTestMail': 'needs a mail server',
+  'mailbox.sendTestPhoneMessage': 'needs a gateway for messages to phones',
   'mailbox.showMailbox': 'a page that only development has',
   'inventory.cancelReconciliation': 'only a check of hundreds of products lasts long enough',
   'changes.streamChanges': 'an answer without an end; the guide to webhooks shows it',
   'changes.watchChanges': 'an answer without an end, which the dashboard reads',
   'changes.watchProducts': 'an answer without an end, which open pages of the shop read',
+  'factors.watchApprovals': 'an answer without an end, which open pages of the account read',
   'graphql.showExplorer': 'a page that only development has',
   'oauth.answerConsent': 'the form of a page, heard only from the browser that was shown it',
 }
@@ -68,6 +72,42 @@ test('every operation has an example, and every example an operation', () => {
   const shown = { ...steps, ...stepsAtRest, ...without }
   expect(all.filter((name) => !shown[name])).toEqual([])
   expect(Object.keys(shown).filter((name) => !all.includes(name))).toEqual([])
+})
+
+/** Changes by which something may come or go, and those of what is kept as a secret. */
+const comeAndGo = new Set([
+  'member_block.changed',
+  'member_role.changed',
+  'identity.password_changed',
+])
+
+/** Facts that no example brings about, or that are gone with what they tell of. */
+const untold = new Set([
+  'identity.updated',
+  'identity.password_upgraded',
+  'reconciliation.cancelled',
+  'file_grant.changed',
+  'site.purge_begun',
+])
+
+test('every change is kept in the ledger with what was before and after, and no secret with it', async () => {
+  const kept = (await Promise.all(shops.map(factsOf))).flat()
+  expect([...new Set(kept.flatMap((fact) => lacking(fact, comeAndGo)))]).toEqual([])
+  const names = new Set(kept.map(({ name }) => name))
+  const declared = new Set(
+    Object.values(contract as Readonly<Record<string, AnyService>>).flatMap(({ operations }) =>
+      Object.values(operations).flatMap(({ facts = [] }) => facts.map(({ name }) => name)),
+    ),
+  )
+  expect([...declared].filter((name) => !names.has(name) && !untold.has(name))).toEqual([])
+  const entities = [...declared].map((name) => name.slice(0, name.indexOf('.')))
+  const told: readonly string[] = [...ledgerEntities, 'inventory']
+  expect(entities.filter((one) => !told.includes(one))).toEqual([])
+  const ledger = JSON.stringify(kept)
+  const secrets = secretsIn(recorded.values())
+  expect(secrets.length).toBeGreaterThan(20)
+  expect(secrets.filter((secret) => ledger.includes(secret))).toEqual([])
+  expect(ledger).not.toMatch(/PRIVATE KEY|\$argon2|\$scrypt|eyJ[\w-]+\.eyJ/)
 })
 
 describe('the kept examples look like what happens; `npm run examples` renews them', () => {

@@ -36,6 +36,35 @@ async function withEmail(stage: Stage) {
   return person
 }
 
+/** Lets members add every kind of factor while something is done. */
+async function allowingAll<T>({ merchant }: Stage, work: () => Promise<T>): Promise<T> {
+  const allow = (allowed: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH')[]) =>
+    merchant.sites.updateSettings({ settings: { factors: { allowed } } })
+  await allow(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'])
+  const result = await work()
+  await allow(['TOTP', 'EMAIL'])
+  return result
+}
+
+const withPhone = (stage: Stage) =>
+  allowingAll(stage, async () => {
+    const { api } = await stage.newMember()
+    await api.factors.addPhone({ factorType: 'SMS', phone: '0151 23456789', country: 'DE' })
+    const { messages } = await stage.merchant.mailbox.listPhoneMessages({ limit: 1 })
+    const code = messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+    return api.factors.confirmPhone({ factorType: 'SMS', code })
+  })
+
+/** Somebody who is signed in, and a sign-in of theirs elsewhere that waits for them. */
+const approving = (stage: Stage) =>
+  allowingAll(stage, async () => {
+    const person = await stage.newMember()
+    await person.api.factors.addPush({})
+    const { mfaChallengeData } = await login(stage, person.email)
+    const { hint = '', pushData } = mfaChallengeData?.verificationChallengeData ?? {}
+    return { ...person.api.factors, approval: { id: pushData?.transactionId ?? '', number: hint } }
+  })
+
 const codeFor = async (stage: Stage, email: string) =>
   (await stage.mailTo(email, /\b\d{6}\b/)).match(/\b\d{6}\b/)?.[0] ?? ''
 
@@ -183,6 +212,45 @@ const factors: Steps = {
   'factors.resetMemberFactors': async (stage) => {
     const { id } = await withTotp(stage)
     return stage.merchant.factors.resetMemberFactors({ id })
+  },
+  'factors.getMemberFactors': async (stage) => {
+    const { id } = await withTotp(stage)
+    await stage.merchant.factors.resetMemberFactors({ id })
+    return stage.merchant.factors.getMemberFactors({ id })
+  },
+  'factors.stopMemberReset': async (stage) => {
+    const { id } = await withTotp(stage)
+    await stage.merchant.factors.resetMemberFactors({ id })
+    return stage.merchant.factors.stopMemberReset({ id })
+  },
+  'factors.stopReset': async (stage) => {
+    const { id, api } = await withTotp(stage)
+    await stage.merchant.factors.resetMemberFactors({ id })
+    return api.factors.stopReset({})
+  },
+  'factors.addPhone': (stage) =>
+    allowingAll(stage, async () =>
+      (await stage.newMember()).api.factors.addPhone({
+        factorType: 'SMS',
+        phone: '0151 23456780',
+        country: 'DE',
+      }),
+    ),
+  'factors.confirmPhone': withPhone,
+  'factors.addPush': (stage) =>
+    allowingAll(stage, async () => (await stage.newMember()).api.factors.addPush({})),
+  'factors.listApprovals': async (stage) => (await approving(stage)).listApprovals({}),
+  'factors.approveSignIn': async (stage) => {
+    const { approval, approveSignIn } = await approving(stage)
+    return approveSignIn(approval)
+  },
+  'factors.denySignIn': async (stage) => {
+    const { approval, denySignIn } = await approving(stage)
+    return denySignIn({ id: approval.id })
+  },
+  'mailbox.listPhoneMessages': async (stage) => {
+    await withPhone(stage)
+    return stage.merchant.mailbox.listPhoneMessages({ limit: 1 })
   },
 }
 

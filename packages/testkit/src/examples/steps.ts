@@ -5,6 +5,7 @@ import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
+import { peopleFileSteps } from './people-file-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import type { Stage, Steps } from './stage.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -19,6 +20,7 @@ export const steps: Steps = {
   ...eventSteps,
   ...stockSteps,
   ...fileSteps,
+  ...peopleFileSteps,
   ...siteSteps,
 }
 

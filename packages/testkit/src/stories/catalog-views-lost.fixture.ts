@@ -14,6 +14,31 @@ interface V1Loss extends Loss {
 }
 
 const variant = (more: object) => ({ variantsInfo: { variants: [priced('20', more as never)] } })
+type Choice = NonNullable<
+  NonNullable<NewProduct['options']>[number]['choicesSettings']
+>['choices'][number]
+const swatch = (choice: Choice & { readonly name: string }): Partial<NewProduct> => ({
+  options: [
+    {
+      ...{ name: 'Cloth', optionRenderType: 'SWATCH_CHOICES' },
+      choicesSettings: { choices: [choice] },
+    },
+  ],
+  variantsInfo: {
+    variants: [
+      priced('20', {
+        choices: [
+          {
+            optionChoiceNames: {
+              ...{ optionName: 'Cloth', choiceName: choice.name },
+              renderType: 'SWATCH_CHOICES',
+            },
+          },
+        ],
+      }),
+    ],
+  },
+})
 const film = {
   nodes: [{ type: 'VIDEO' as const, id: 'film-sign', videoData: { video: { src: { id: 'x' } } } }],
 }
@@ -55,6 +80,26 @@ export const lostInV1: readonly V3Loss[] = [
       ],
     },
     sign: 'Wrapping-Sign',
+  },
+  {
+    what: 'the second colour of a choice',
+    why: 'a choice of V1 has one value, which is its first colour',
+    wish: swatch({
+      choiceType: 'MULTIPLE_COLORS',
+      name: 'Dawn',
+      colorCodes: { colorCodes: ['#111111', '#777777'] },
+    }),
+    sign: '#777777',
+  },
+  {
+    what: 'the picture that stands for a choice',
+    why: 'its value in V1 is its name; pictures that V1 ties to a choice are those of the gallery',
+    wish: swatch({
+      choiceType: 'IMAGE',
+      name: 'Linen',
+      image: { url: 'https://pictures.example.test/swatch-sign.png', width: 9, height: 8 },
+    }),
+    sign: 'swatch-sign',
   },
   {
     what: 'what a line of text adds to the price',

@@ -4,7 +4,16 @@ import { inV1, inV3, measures } from './catalog-views.fixture.ts'
 import { lostInV1, lostInV3 } from './catalog-views-lost.fixture.ts'
 import { allProducts, item, tree, treeReference } from './categories.fixture.ts'
 import { itemsOf } from './inventory-items.fixture.ts'
-import { change, create, money, priced, sized, thing, unique } from './listed-products.fixture.ts'
+import {
+  change,
+  chosen,
+  create,
+  money,
+  priced,
+  sized,
+  thing,
+  unique,
+} from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -166,7 +175,7 @@ describe('prices', () => {
       options: [],
       variantsInfo: { variants },
     } as never)
-    expect(after.variantsInfo?.variants[0]?.price.actualPrice).toEqual(money('12.00'))
+    expect(after.variantsInfo?.variants[0]?.price).toEqual(price)
     expect(await inV1(merchant(), id)).toMatchObject({
       priceData: { price: '20', discountedPrice: '12' },
       discount: { type: 'AMOUNT', value: '8' },
@@ -182,7 +191,7 @@ describe('prices', () => {
     const none = { type: 'NONE', value: '0' } as const
     await merchant().catalogV1.updateProduct({ product: { id, discount: none } })
     const [variant] = (await inV3(merchant(), id)).variantsInfo?.variants ?? []
-    expect(variant?.price).toEqual({ actualPrice: money('20.00') })
+    expect(variant?.price).toEqual({ actualPrice: money('20') })
   })
 
   test('of a unit, and sizes, are what was said last, by whomever', async () => {
@@ -214,6 +223,42 @@ describe('prices', () => {
       ...{ productDimensions, packageDimensions: measures.packageDimensions },
       pricePerUnit: { ...unit('250'), value: '80' },
     })
+  })
+
+  test('of a unit that the whole product holds leave variants that hold another amount', async () => {
+    const sizes = ['S', 'M', 'L'] as const
+    const unit = (quantity: string) => ({ settings: { quantity, measurementUnit: 'ML' as const } })
+    const held = ['500', '500', '750']
+    const { id } = await create(
+      merchant(),
+      sized(sizes, {
+        physicalProperties: { pricePerUnit: { quantity: '1', measurementUnit: 'L' } },
+        variantsInfo: {
+          variants: sizes.map((size, at) =>
+            priced('30', {
+              choices: [chosen('Size', size)],
+              physicalProperties: { pricePerUnit: unit(held[at] as string) },
+            }),
+          ),
+        },
+      }),
+    )
+    const hold = async (totalQuantity: string, unitName: 'ML' | 'G', base: 'L' | 'KG') => {
+      const pricePerUnitData = {
+        ...{ totalQuantity, totalMeasurementUnit: unitName },
+        ...{ baseQuantity: '1', baseMeasurementUnit: base },
+      }
+      await merchant().catalogV1.updateProduct({ product: { id, pricePerUnitData } })
+      expect((await inV1(merchant(), id)).pricePerUnitData).toEqual(pricePerUnitData)
+      const { variantsInfo } = await inV3(merchant(), id)
+      return variantsInfo?.variants.map(
+        ({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings.quantity,
+      )
+    }
+    // Those that held what the product did hold what it does now; the bottle that is larger stays so.
+    expect(await hold('250', 'ML', 'L')).toEqual(['250', '250', '750'])
+    // What cannot be compared any more is what the product says.
+    expect(await hold('400', 'G', 'KG')).toEqual(['400', '400', '400'])
   })
 
   test('weights, codes and hidden variants of sizes are each variant’s own for both', async () => {

@@ -84,6 +84,8 @@ const product = fc.record({
     fc.constant({ type: 'NONE', value: '0' } as const),
     fc.integer({ min: 1, max: 99 }).map((one) => ({ type: 'PERCENT', value: `${one}` }) as const),
   ),
+  // More than a row of a file has columns for, and some that say nothing.
+  infoSections: fc.array(fc.record({ title: text(50), description: text(300) }), { maxLength: 9 }),
   seo: maybe(text(60).map((children) => ({ tags: [{ type: 'title', children }] }))),
   options: fc.uniqueArray(option, { maxLength: 3, selector: ({ name }) => key(name) }),
   manageVariants: fc.boolean(),

@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const file = `Handle,Slug,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Cost per item,Image Src,Image Alt Text,Variant Image,SEO Title,SEO Description
+const file = `Handle,Slug,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Cost per item,Image Src,Image Alt Text,Variant Image,SEO Title,SEO Description,additionalInfoTitle1,additionalInfoDescription1
 bowl,bowls/blue,"=Bowl, ""blue"" 🫙","<p>Thrown
-by hand</p>",Ön & Sön,Ceramics,"new, blue",Size,S,Colour,Blue,'007,400,3,20,25,7.5,http://127.0.0.1:9/a.jpg,From above,http://127.0.0.1:9/a.jpg,A bowl,Blue bowls
-bowl,,,,,,,,L,,Blue,@sku,1250.5,0,30,,,http://127.0.0.1:9/b.jpg,,http://127.0.0.1:9/b.jpg,,
-كوب,,كوب أزرق,,,,,,,,,,,,1234.5678,,,,,,,
-gone,,Gone,,,,,,,,,,,0,5,,,,,,,
+by hand</p>",Ön & Sön,Ceramics,"new, blue",Size,S,Colour,Blue,'007,400,3,20,25,7.5,http://127.0.0.1:9/a.jpg,From above,http://127.0.0.1:9/a.jpg,A bowl,Blue bowls,Care,"<p>Wash, by hand</p>"
+bowl,,,,,,,,L,,Blue,@sku,1250.5,0,30,,,http://127.0.0.1:9/b.jpg,,http://127.0.0.1:9/b.jpg,,,=Size,24 cm
+كوب,,كوب أزرق,,,,,,,,,,,,1234.5678,,,,,,,,,
+gone,,Gone,,,,,,,,,,,0,5,,,,,,,,,
 `
 
 /** Puts all collections of a site below the last one, in reverse. */
@@ -41,6 +41,7 @@ describe('a catalog that leaves and comes back', () => {
     })
     const first = await exported(shop, source.people, { format: 'csv' })
     expect(first).toContain('"\'=Bowl, ""blue"" 🫙"')
+    expect(first).toContain('Care,"<p>Wash, by hand</p>",\'=Size,24 cm')
     expect(await importFile(source.people, first)).toMatchObject({
       productsUnchanged: 3,
       productsUpdated: 0,
@@ -66,5 +67,44 @@ describe('a catalog that leaves and comes back', () => {
       productsCreated: 0,
       productsUnchanged: 3,
     })
+  })
+
+  test('leaves shared sections shared, and takes from a file what it says of sections', async () => {
+    const { people } = await shop.anotherSite()
+    const { catalogV1, catalogV3 } = people.merchant().api
+    const { infoSection: care } = await catalogV3.createInfoSection({
+      infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
+    })
+    await importFile(people, 'Handle,Title,Variant Price\njar,Jar,5\n')
+    const { products } = await catalogV1.queryProducts({})
+    const id = products[0]?.id ?? ''
+    const own = Array.from({ length: 7 }, (_, at) => ({
+      title: `Fact ${at}`,
+      description: `<p>${at}</p>`,
+    }))
+    await catalogV1.updateProduct({ product: { id, additionalInfoSections: own } })
+    const { product } = await catalogV3.getProduct({ productId: id })
+    await catalogV3.bulkAddInfoSectionsToProducts({
+      products: [{ productId: id, revision: product.revision }],
+      infoSectionIds: [care.id],
+    })
+    const sectionsOf = async () =>
+      (await catalogV3.getProduct({ productId: id, fields: ['INFO_SECTION'] })).product.infoSections
+    const before = await sectionsOf()
+    expect(before).toHaveLength(8)
+    const whole = await exported(shop, people, { format: 'csv' })
+    expect(await importFile(people, whole)).toMatchObject({ productsUnchanged: 1, reportCount: 0 })
+    const edited = whole.replace('Fact 6', 'Origin')
+    expect(await importFile(people, edited)).toMatchObject({ productsUpdated: 1, reportCount: 0 })
+    const after = await sectionsOf()
+    expect(after?.map(({ title }) => title)).toEqual([
+      ...own.slice(0, 6).map(({ title }) => title),
+      'Origin',
+      'Care',
+    ])
+    expect(after?.at(-1)?.id).toBe(care.id)
+    // A file that has no column for them leaves them alone.
+    await importFile(people, 'Handle,Title,Variant Price\njar,Jar,6\n')
+    expect(await sectionsOf()).toEqual(after)
   })
 })

@@ -87,6 +87,14 @@ const wrapping = {
   choicesSettings: {
     choices: [
       { choiceType: 'ONE_COLOR' as const, name: 'Night', colorCode: '#112233', addedPrice: '1.5' },
+      {
+        ...{ choiceType: 'MULTIPLE_COLORS' as const, name: 'Dawn' },
+        colorCodes: { colorCodes: ['#ffb3a7', '#334455'] },
+      },
+      {
+        ...{ choiceType: 'IMAGE' as const, name: 'Linen' },
+        image: { url: 'https://pictures.example.test/linen.png', width: 9, height: 8 },
+      },
     ],
   },
 }

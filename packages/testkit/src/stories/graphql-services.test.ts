@@ -41,6 +41,11 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `mutation { redirectsCreateRedirectSession(logout: { clientId: "${shop.site.clientId}" }) { redirectSession { fullUrl } } }`,
     { redirectsCreateRedirectSession: { redirectSession: { fullUrl: expect.any(String) } } },
   ],
+  // The last one: nobody is left afterwards.
+  personalData: ({ id }) => [
+    `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,
+    { personalDataEraseMember: true },
+  ],
 }
 
 let shop: TestServer

@@ -71,3 +71,79 @@ test('hidden categories and what is above or below them never reach visitors, wh
   const seen = await visitor().catalogV3.getProduct({ productId, fields })
   expect(JSON.stringify(seen).includes(top.id)).toBe(false)
 })
+
+type Reading = Pick<ReturnType<typeof visitor>, 'catalogV1' | 'catalogV3'>
+
+test('older readers learn nothing of hidden collections either, and merchants do', async () => {
+  const hidden = await add({ name: 'Stockroom', visible: false })
+  const open = await add({ name: 'Shelf' })
+  const productId = await sell()
+  await put(hidden.id, [productId])
+  await put(open.id, [productId])
+  const told = async (api: Reading) => {
+    const find = async (filter: object) =>
+      (await api.catalogV1.queryProducts({ query: { filter } })).products
+    const text = JSON.stringify({ id: productId })
+    return {
+      read: (await api.catalogV1.getProduct({ id: productId })).product.collectionIds,
+      listed: (await find({ id: productId }))[0]?.collectionIds,
+      byText: (await api.catalogV1.queryProductsByText({ query: { filter: text } })).products[0]
+        ?.collectionIds,
+      withVariants: (
+        await api.catalogV1.queryProductsByText({ query: { filter: text }, includeVariants: true })
+      ).products[0]?.collectionIds,
+      variant: (await api.catalogV1.queryStoreVariants({ query: { filter: { productId } } }))
+        .variants[0]?.collectionIds,
+      in: (await find({ 'collections.id': hidden.id })).length,
+      among: (await find({ 'collections.id': { $hasSome: [hidden.id, open.id] } })).length,
+      both: (await find({ 'collections.id': { $hasAll: [hidden.id, open.id] } })).length,
+      notIn: (await find({ id: productId, $not: { 'collections.id': hidden.id } })).length,
+      variantsIn: (
+        await api.catalogV1.queryStoreVariants({ query: { filter: { collectionIds: hidden.id } } })
+      ).variants.length,
+    }
+  }
+  const all = [hidden.id, open.id].toSorted()
+  const whole = (ids: readonly string[] | undefined) =>
+    (ids ?? []).filter((id) => all.includes(id)).toSorted()
+  const seenBy = async (api: Reading) => {
+    const { read, listed, byText, withVariants, variant, ...counts } = await told(api)
+    return { lists: [read, listed, byText, withVariants, variant].map(whole), ...counts }
+  }
+  const lists = (ids: readonly string[]) => Array.from({ length: 5 }, () => ids)
+  const byMerchant = { in: 1, among: 1, both: 1, notIn: 0, variantsIn: 1 }
+  const byVisitor = { in: 0, among: 1, both: 0, notIn: 1, variantsIn: 0 }
+  expect(await seenBy(merchant())).toEqual({ lists: lists(all), ...byMerchant })
+  expect(await seenBy(visitor())).toEqual({ lists: lists([open.id]), ...byVisitor })
+  await merchant().catalogV1.updateCollection({ collection: { id: hidden.id, visible: true } })
+  expect(await seenBy(visitor())).toEqual({ lists: lists(all), ...byMerchant })
+})
+
+test('an order by the places in a hidden category tells visitors nothing of them', async () => {
+  const hidden = await add({ name: 'Backroom' })
+  const ids = [await sell(), await sell(), await sell()]
+  await put(hidden.id, ids)
+  const items = [1, 2, 0].map((at) => ({
+    catalogItemId: ids[at] as string,
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+  }))
+  await merchant().categories.setArrangedItems({ categoryId: hidden.id, items, treeReference })
+  const placed = async (api: Reading) => {
+    const fieldName = 'directCategoriesInfo.categories.index'
+    const selectItemsBy = [{ 'directCategoriesInfo.categories.id': hidden.id }]
+    const search = { filter: { id: { $in: ids } }, sort: [{ fieldName, selectItemsBy }] }
+    const { products } = await api.catalogV3.searchProducts({ search })
+    return products.map(({ id }) => ids.indexOf(id))
+  }
+  expect(await placed(visitor())).toEqual([1, 2, 0])
+  await merchant().catalogV1.updateCollection({ collection: { id: hidden.id, visible: false } })
+  expect(await placed(merchant())).toEqual([1, 2, 0])
+  const unplaced = await placed(visitor())
+  const other = await merchant().categories.setArrangedItems({
+    categoryId: hidden.id,
+    items: items.toReversed(),
+    treeReference,
+  })
+  expect(other.items.length).toBe(3)
+  expect(await placed(visitor())).toEqual(unplaced)
+})

@@ -97,3 +97,56 @@ describe('a product file', () => {
     await expect(asked).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
   })
 })
+
+describe('a product of more variants than published clients expect', () => {
+  const lengths = Array.from({ length: 1001 }, (_, at) => at)
+  const beam = (handle: string) =>
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price',
+      ...lengths.map(
+        (at) => `${handle},Beam,Length,${at % 100} cm,Wood,Wood ${(at / 100) | 0},${at}.5`,
+      ),
+    ].join('\n')
+  const allow = (variantsPerProduct: number) =>
+    shop.people
+      .merchant()
+      .api.sites.updateSettings({ settings: { catalog: { variantsPerProduct } } })
+
+  test('comes in, unless the site allows no more than those: then the report names the limit', async () => {
+    const { api } = shop.people.merchant()
+    await allow(1000)
+    const left = await importFile(beam('beam'))
+    expect(left).toMatchObject({ state: 'DONE', productsCreated: 0, rowsFailed: 1001 })
+    const { rows } = await api.imports.getImportReport({ id: left.id })
+    expect(rows).toMatchObject([
+      {
+        handle: 'beam',
+        severity: 'ERROR',
+        message: 'A product has 1 to 1000 variants (settings.catalog.variantsPerProduct), not 1001',
+      },
+    ])
+    await allow(10_000)
+    expect(await importFile(beam('beam'))).toMatchObject({ productsCreated: 1, rowsFailed: 0 })
+    // What a product has stays when less is allowed.
+    await allow(1000)
+    expect(await importFile(beam('beam'))).toMatchObject({ productsUnchanged: 1, rowsFailed: 0 })
+    await allow(10_000)
+  })
+
+  test('is allowed by whole numbers from the published limit to ten times as many', async () => {
+    for (const [wish, word] of [
+      [999, 'at least 1000'],
+      [10_001, 'at most 10000'],
+    ] as const) {
+      await expect(allow(wish)).rejects.toMatchObject({
+        status: 400,
+        violations: [
+          {
+            field: 'settings.catalog.variantsPerProduct',
+            description: expect.stringContaining(word),
+          },
+        ],
+      })
+    }
+  })
+})

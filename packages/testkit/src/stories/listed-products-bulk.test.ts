@@ -172,7 +172,7 @@ describe('a product with its stock', () => {
     expect(item).toMatchObject({
       name: 'Restocked',
       inventory: { availabilityStatus: 'OUT_OF_STOCK' },
-      actualPriceRange: { minValue: { amount: '6.00' } },
+      actualPriceRange: { minValue: { amount: '6' } },
     })
   })
 })

@@ -1,4 +1,5 @@
 import { contract } from '@vitrine/contract'
+import { type ProductField, productFields } from '@vitrine/contract/catalog-v3'
 import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
@@ -31,35 +32,111 @@ async function fromRows(id: string): Promise<Product> {
   return { ...common, variants }
 }
 
+/** A product as visitors know it: in no collection that is hidden. */
+async function seeing() {
+  const hidden = await shop.server.platform.db
+    .selectFrom('collections')
+    .select('id')
+    .where('visible', '=', false)
+    .execute()
+  const ids = new Set(hidden.map(({ id }) => id))
+  return (product: Product): Product => ({
+    ...product,
+    collectionIds: product.collectionIds.filter((id) => !ids.has(id)),
+  })
+}
+
 /** Everything that is served written must say what the rows say. */
-async function compare(): Promise<void> {
+async function compare(): Promise<readonly string[]> {
   const all = { query: { paging: { limit: 100 } } }
   const listed = (await merchant().catalogV1.queryProducts(all)).products
   const shown = (await visitor.api.catalogV1.queryProducts(all)).products
   const rows = await Promise.all(listed.map(({ id }) => fromRows(id)))
   const inLists = rows.map((product) => ({ ...product, variants: [] }))
   expect(listed).toEqual(inLists)
-  expect(shown).toEqual(inLists.filter(({ visible }) => visible))
+  const asSeen = await seeing()
+  expect(shown).toEqual(inLists.filter(({ visible }) => visible).map(asSeen))
   for (const product of rows) {
     const { id } = product
     expect((await merchant().catalogV1.getProduct({ id })).product).toEqual(product)
     const seen = visitor.api.catalogV1.getProduct({ id })
-    if (product.visible) expect((await seen).product).toEqual(product)
+    if (product.visible) expect((await seen).product).toEqual(asSeen(product))
     else await expect(seen).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   }
+  return rows.map(({ id }) => id)
+}
+
+type Fields = readonly ProductField[]
+const all: Fields = [...productFields]
+const open = all.filter((one) => one !== 'MERCHANT_DATA')
+let asked = 0
+/** The same fields in another order: a question that nobody asked before. */
+const anew = (fields: Fields): ProductField[] => {
+  asked += 1
+  const from = asked % fields.length
+  const twice = fields.slice(0, Math.floor(asked / fields.length) % fields.length)
+  return [...fields.slice(from), ...fields.slice(0, from), ...twice]
+}
+
+/** What the other dialect kept says what it writes once everything kept is gone. */
+async function compareOther(ids: readonly string[]): Promise<void> {
+  const readers = [
+    [merchant(), all],
+    [visitor.api, open],
+  ] as const
+  const read = async (isAnew: boolean) => {
+    const replies = ids.flatMap((id) =>
+      readers.map(([api, fields]) =>
+        api.catalogV3
+          .getProduct({ productId: id, fields: isAnew ? anew(fields) : [...fields] })
+          .catch(({ code }: { code: string }) => code),
+      ),
+    )
+    return Promise.all(replies)
+  }
+  const kept = await read(false)
+  await shop.server.platform.db.deleteFrom('product_texts').execute()
+  expect(await read(true)).toEqual(kept)
 }
 
 const take = (name: string, turn: number) => catalogWrites[name]?.(merchant(), scene, turn)
 
 describe('a written product', () => {
-  test('says what the rows say from the beginning', compare)
+  test('says what the rows say from the beginning', async () => {
+    await compareOther(await compare())
+  })
 
   test.each(Object.keys(catalogWrites))('says what the rows say after %s', async (name) => {
     // Twice: the first may find nothing to change, and the second meets texts of the first.
-    for (const turn of [1, 2]) {
-      await take(name, turn)
-      await compare()
+    await take(name, 1)
+    await compare()
+    await take(name, 2)
+    await compareOther(await compare())
+  })
+
+  test('is found as fast in either dialect, by its id and by its address', async () => {
+    const { catalogV1, catalogV3 } = merchant()
+    const productId = scene.managed
+    const { product } = await catalogV1.getProduct({ id: productId })
+    const places = ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO']
+    const plain = all.filter((one) => !places.includes(one) && one !== 'DIRECT_CATEGORY_IDS')
+    const reads = [
+      () => catalogV1.getProduct({ id: productId }),
+      () => catalogV3.getProduct({ productId, fields: plain }),
+      () => catalogV3.getProductBySlug({ slug: product.slug, fields: plain }),
+      () => catalogV3.getProduct({ productId, fields: [...all] }),
+    ]
+    const counts: number[] = []
+    for (const read of reads) {
+      await read()
+      counts.push((await shop.countStatements<unknown>(read)).statements.length)
     }
+    const [one = 0] = counts
+    // Categories are read beside it.
+    expect(counts).toEqual([one, one, one, one + 1])
+    const seen = () => visitor.api.catalogV3.getProduct({ productId, fields: [...open] })
+    await seen()
+    expect((await shop.countStatements(seen)).statements).toEqual([])
   })
 
   test('is held to every operation that changes what it tells of', () => {

@@ -64,7 +64,7 @@ describe('adjusting variants by filter', () => {
       }),
     )
     expect(job).toMatchObject({ state: 'DONE', succeeded: 2 })
-    expect(await pricesOf(ids)).toEqual(['11,11', '21.99,21.99'])
+    expect(await pricesOf(ids)).toEqual(['11.00,11.00', '21.99,21.99'])
     const { product } = await api().catalogV1.getProduct({ id: ids[0] ?? '' })
     expect(product.priceData?.price).toBe('11')
     expect(await factsOf(job.id)).toContain('variants.changed')
@@ -78,7 +78,7 @@ describe('adjusting variants by filter', () => {
         compareAtPriceDiscount: { amount: '2.5' },
       }),
     )
-    expect(await pricesOf(ids)).toEqual(['7.5 of 10'])
+    expect(await pricesOf(ids)).toEqual(['7.50 of 10.00'])
     expect(await factsOf(job.id)).toContain('product.changed')
     await done(
       await v3().bulkAdjustProductVariantsByFilter({
@@ -86,7 +86,7 @@ describe('adjusting variants by filter', () => {
         compareAtPriceDiscount: { percentage: '50' },
       }),
     )
-    expect(await pricesOf(ids)).toEqual(['5 of 10'])
+    expect(await pricesOf(ids)).toEqual(['5.00 of 10.00'])
   })
 
   test('leaves out products that would leave their range, and says why', async () => {
@@ -100,10 +100,10 @@ describe('adjusting variants by filter', () => {
         itemId: ids[0],
         code: 'ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE',
         description: expect.any(String),
-        data: expect.objectContaining({ actualPrice: '-15' }),
+        data: expect.objectContaining({ actualPrice: '-15.00' }),
       },
     ])
-    expect(await pricesOf(ids)).toEqual(['5', '30', '480'])
+    expect(await pricesOf(ids)).toEqual(['5.00', '30.00', '480.00'])
 
     await adjust({ compareAtPriceDiscount: { percentage: '10' } })
     const lower = await adjust({ compareAtPrice: { percentage: '-90' } })
@@ -201,7 +201,7 @@ describe('changing by filter', () => {
       }),
     )
     expect(job).toMatchObject({ kind: 'products.updateVariants', succeeded: 2 })
-    expect(await pricesOf(ids)).toEqual(['8 of 12.5,8 of 12.5', '8 of 12.5,8 of 12.5'])
+    expect(await pricesOf(ids)).toEqual(['8 of 12.50,8 of 12.50', '8 of 12.50,8 of 12.50'])
     const costs = (await products(ids)).map(({ variants }) => variants.map((one) => one.cost))
     expect(costs).toEqual([
       ['3', '3'],

@@ -12,11 +12,24 @@ export interface Received {
   readonly payload: any
 }
 
+/** Lets a shop send to receivers on this machine. */
+export const loopback = {
+  connectMilliseconds: 1000,
+  totalMilliseconds: 2000,
+  redirects: 3,
+  isAllowed: (address: string) => address === '127.0.0.1',
+}
+
+interface Redirect {
+  readonly status: number
+  readonly location: string
+}
+
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
   /** What it answers; also by what it was sent. */
-  answer: number | ((message: Received) => number | Promise<number>)
+  answer: number | Redirect | ((message: Received) => number | Promise<number>)
   /** Until so many messages were accepted or not. */
   until(count: number): Promise<readonly Received[]>
   stop(): Promise<void>
@@ -31,7 +44,8 @@ export async function startReceiver(): Promise<Receiver> {
     const message = unpack(Buffer.concat(chunks).toString())
     receiver.received.push(message)
     const { answer } = receiver
-    response.statusCode = typeof answer === 'function' ? await answer(message) : answer
+    if (typeof answer === 'object') response.setHeader('location', answer.location)
+    response.statusCode = await statusOf(answer, message)
     response.end(`Answered ${response.statusCode}`)
     for (const look of waiting) look()
   })
@@ -53,6 +67,11 @@ export async function startReceiver(): Promise<Receiver> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return receiver
+}
+
+function statusOf(answer: Receiver['answer'], message: Received): number | Promise<number> {
+  if (typeof answer === 'function') return answer(message)
+  return typeof answer === 'object' ? answer.status : answer
 }
 
 function unpack(token: string): Received {

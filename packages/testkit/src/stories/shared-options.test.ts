@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add } = workshop(() => shop)
+const { merchant, visitor, add, addText } = workshop(() => shop)
 
 const option = (word: string, names: readonly string[]) => ({
   name: word,
@@ -184,6 +184,78 @@ describe('an option that a product has for itself', () => {
     expect(await refused(merchant().getCustomization({ customizationId }))).toEqual([
       404,
       'CUSTOMIZATION_NOT_EXIST',
+    ])
+  })
+})
+
+describe('an extra that is named by its id alone', () => {
+  const plain = (extra: object) => ({
+    ...{ name: name('Jar'), productType: 'PHYSICAL' as const, physicalProperties: {} },
+    variantsInfo: {
+      variants: [{ price: { actualPrice: { amount: '10' } }, physicalProperties: {} }],
+    },
+    ...extra,
+  })
+  type Sold = Awaited<ReturnType<typeof sell>>
+  const extrasOf = ({ modifiers }: Pick<Sold, 'modifiers'>) =>
+    modifiers.map(({ id, choicesSettings, freeTextSettings }) => ({
+      id,
+      choices: (choicesSettings?.choices ?? []).map((one) => [one.name, one.addedPrice]),
+      ...(freeTextSettings && { title: freeTextSettings.title }),
+    }))
+  const shown = { returnEntity: true }
+
+  test('comes with all it has, alone and among many, and stays as the product offers it', async () => {
+    const choices = [
+      { name: 'Paper', choiceType: 'CHOICE_TEXT' as const },
+      { name: 'Cloth', choiceType: 'CHOICE_TEXT' as const, defaultAddedPrice: '4.5' },
+    ]
+    const wrapping = await add({ customizationType: 'MODIFIER', choicesSettings: { choices } })
+    const line = await addText()
+    const modifiers = [{ id: wrapping.id }, { id: line.id }]
+    const whole = [
+      {
+        id: wrapping.id,
+        choices: [
+          ['Paper', '0'],
+          ['Cloth', '4.5'],
+        ],
+      },
+      { id: line.id, choices: [], title: line.freeTextInput?.title },
+    ]
+    const { product: one } = await merchant().createProduct({ product: plain({ modifiers }) })
+    expect(extrasOf(one)).toEqual(whole)
+    const many = await merchant().bulkCreateProducts({
+      products: [plain({ modifiers }), plain({})],
+      ...shown,
+    })
+    const [first, second] = many.results.map(({ item }) => item as Sold)
+    expect(extrasOf(first as Sold)).toEqual(whole)
+    const changed = await merchant().bulkUpdateProducts({
+      products: [second as Sold, one].map(({ id, revision }) => ({
+        product: { id, revision, modifiers },
+      })),
+      ...shown,
+    })
+    for (const { item } of changed.results) expect(extrasOf(item as Sold)).toEqual(whole)
+
+    const { id, revision } = first as Sold
+    const [, cloth = ''] = choicesOf(wrapping).map((choice) => choice.id)
+    const { product: narrowed } = await merchant().updateProduct({
+      product: {
+        ...{ id, revision },
+        modifiers: [
+          { id: wrapping.id, choicesSettings: { choices: [{ choiceId: cloth, addedPrice: '6' }] } },
+        ],
+      },
+    })
+    const { results } = await merchant().bulkUpdateProducts({
+      products: [{ product: { id, revision: narrowed.revision, modifiers } }],
+      ...shown,
+    })
+    expect(extrasOf(results[0]?.item as Sold)).toEqual([
+      { id: wrapping.id, choices: [['Cloth', '6']] },
+      whole[1],
     ])
   })
 })

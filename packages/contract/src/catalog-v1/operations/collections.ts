@@ -14,6 +14,7 @@ import {
 } from '../../catalog/index.ts'
 import {
   DELETE,
+  FieldMaskOf,
   GET,
   Guid,
   InvalidFilter,
@@ -28,7 +29,6 @@ import {
 } from '../../kit/index.ts'
 import { plainReads, reads, writes } from '../mounts.ts'
 import { Collection, CollectionToCreate, CollectionToUpdate } from '../schemas/collection.ts'
-import { FieldMask } from '../schemas/field-mask.ts'
 
 const CollectionId = Type.String({ minLength: 1, maxLength: 36 })
 const refusals = [CollectionNotFound, CollectionIsBuiltIn]
@@ -50,7 +50,7 @@ export const updateCollection = operation({
   ...write,
   route: PATCH('/v1/collections/{collection.id}'),
   summary: 'Change a collection',
-  request: Type.Object({ collection: CollectionToUpdate, fieldMask: Maybe(FieldMask) }),
+  request: Type.Object({ collection: CollectionToUpdate, fieldMask: FieldMaskOf('collection') }),
   response: Type.Object({ collection: Collection }),
   errors: [...refusals, ParentHidden],
   facts: [CollectionChanged],

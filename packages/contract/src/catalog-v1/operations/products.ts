@@ -14,6 +14,7 @@ import {
 } from '../../catalog/index.ts'
 import {
   DELETE,
+  FieldMaskOf,
   GET,
   InvalidFilter,
   MapOf,
@@ -26,7 +27,6 @@ import {
   Type,
 } from '../../kit/index.ts'
 import { reads, writes } from '../mounts.ts'
-import { FieldMask } from '../schemas/field-mask.ts'
 import { Media } from '../schemas/media.ts'
 import { ProductOption } from '../schemas/option.ts'
 import { Product, ProductId, ProductToCreate, ProductToUpdate } from '../schemas/product.ts'
@@ -56,7 +56,7 @@ export const updateProduct = operation({
   permission: 'admin',
   writes: true,
   summary: 'Change a product',
-  request: Type.Object({ product: ProductToUpdate, fieldMask: Maybe(FieldMask) }),
+  request: Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product') }),
   response: Type.Object({ product: Product }),
   errors: [ProductNotFound, ...brokenOptions, PriceOutOfRange],
   facts: [ProductChanged, VariantsChanged, ...newLabels, ...goneStockFacts],

@@ -4,7 +4,16 @@ import {
   TooManyOptionsInRequest,
   TooManyVariants,
 } from '../../catalog/index.ts'
-import { BulkReply, Maybe, OneOf, operation, POST, type TSchema, Type } from '../../kit/index.ts'
+import {
+  BulkReply,
+  FieldMaskOf,
+  Maybe,
+  OneOf,
+  operation,
+  POST,
+  type TSchema,
+  Type,
+} from '../../kit/index.ts'
 import { productMounts } from '../mounts.ts'
 import { EntityId } from '../schemas/entity.ts'
 import { Product } from '../schemas/product.ts'
@@ -40,7 +49,8 @@ export const bulkUpdateProducts = operation({
   route: POST('/v3/bulk/products/update'),
   summary: 'Change many products, each in its own way',
   request: Type.Object({
-    products: list(Type.Object({ product: ProductToUpdate })),
+    products: list(Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product') })),
+    fieldMask: FieldMaskOf('products.product'),
     ...shown,
   }),
   response: BulkReply(Product),

@@ -15,6 +15,7 @@ import {
 import {
   BulkReply,
   DELETE,
+  FieldMaskOf,
   Filter,
   GET,
   InvalidFilter,
@@ -38,7 +39,10 @@ import { CursorMetadata, EntityId } from '../schemas/entity.ts'
 const fields = Maybe(Type.Array(OneOf(customizationParts), { maxItems: 100 }))
 const returnEntity = Maybe(Type.Boolean())
 const wrapped = Type.Object({ customization: Customization })
-const changes = Type.Object({ customization: CustomizationChanges })
+const changes = Type.Object({
+  customization: CustomizationChanges,
+  fieldMask: FieldMaskOf('customization'),
+})
 const byId = { customizationId: EntityId() }
 const writes = { mounts: customizationMounts, permission: 'admin', writes: true } as const
 const reads = { mounts: customizationMounts, permission: 'anyone' } as const
@@ -133,6 +137,11 @@ export const bulkUpdateCustomizations = operation({
   ...bulk,
   route: POST('/v3/bulk/customizations/update'),
   summary: 'Change up to 100 options and modifiers; each one that stays says why',
-  request: Type.Object({ customizations: Type.Array(changes, many), returnEntity, fields }),
+  request: Type.Object({
+    customizations: Type.Array(changes, many),
+    fieldMask: FieldMaskOf('customizations.customization'),
+    returnEntity,
+    fields,
+  }),
   facts: [CustomizationChanged],
 })

@@ -10,6 +10,7 @@ import {
   AlreadyExists,
   BulkReply,
   DELETE,
+  FieldMaskOf,
   Filter,
   GET,
   InvalidFilter,
@@ -64,7 +65,11 @@ export const updateInfoSection = operation({
   ...writes,
   route: PATCH('/v3/info-sections/{infoSection.id}'),
   summary: 'Change an info section; every product shows it at once',
-  request: Type.Object({ infoSection: InfoSectionToUpdate, fields }),
+  request: Type.Object({
+    infoSection: InfoSectionToUpdate,
+    fieldMask: FieldMaskOf('infoSection'),
+    fields,
+  }),
   response: wrapped,
   errors: [InfoSectionNotFound, AlreadyExists, InvalidRevision],
   facts: [InfoSectionChanged],
@@ -127,7 +132,10 @@ export const bulkUpdateInfoSections = operation({
   route: POST('/v3/bulk/info-sections/update'),
   summary: 'Change up to 100 info sections; each one that stays says why',
   request: Type.Object({
-    infoSections: list(Type.Object({ infoSection: InfoSectionToUpdate })),
+    infoSections: list(
+      Type.Object({ infoSection: InfoSectionToUpdate, fieldMask: FieldMaskOf('infoSection') }),
+    ),
+    fieldMask: FieldMaskOf('infoSections.infoSection'),
     returnEntity,
   }),
   facts: [InfoSectionChanged],

@@ -11,6 +11,7 @@ import {
 import {
   BulkReply,
   DELETE,
+  FieldMaskOf,
   Filter,
   GET,
   Guid,
@@ -71,7 +72,11 @@ export const updateInventoryItem = operation({
   ...writes,
   route: PATCH('/v3/inventory-items/{inventoryItem.id}'),
   summary: 'Set the stock of a variant at a location',
-  request: Type.Object({ inventoryItem: InventoryItemChanges, reason }),
+  request: Type.Object({
+    inventoryItem: InventoryItemChanges,
+    fieldMask: FieldMaskOf('inventoryItem'),
+    reason,
+  }),
   response: reply,
   errors: [InventoryItemNotFound, InvalidRevision, PreorderValidation, NegativeQuantityDecreasing],
 })
@@ -139,7 +144,13 @@ export const bulkUpdateInventoryItems = operation({
   route: POST('/v3/bulk/inventory-items/update'),
   summary: 'Set up to 1000 inventory items; each one that stays says why',
   request: Type.Object({
-    inventoryItems: list(Type.Object({ inventoryItem: InventoryItemChanges })),
+    inventoryItems: list(
+      Type.Object({
+        inventoryItem: InventoryItemChanges,
+        fieldMask: FieldMaskOf('inventoryItem'),
+      }),
+    ),
+    fieldMask: FieldMaskOf('inventoryItems.inventoryItem'),
     reason,
     returnEntity,
   }),

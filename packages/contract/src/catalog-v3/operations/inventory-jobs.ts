@@ -1,6 +1,6 @@
 import { LocationNotFound } from '../../catalog/index.ts'
 import { JobCreated } from '../../jobs/facts.ts'
-import { Guid, InvalidFilter, Maybe, operation, POST, Type } from '../../kit/index.ts'
+import { FieldMaskOf, Guid, InvalidFilter, Maybe, operation, POST, Type } from '../../kit/index.ts'
 import { inventoryMounts } from '../mounts.ts'
 import { byFilter, JobReply } from '../schemas/by-filter.ts'
 import {
@@ -24,7 +24,11 @@ export const bulkUpdateInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('update')),
   summary: 'Set all inventory items that fit, in the background',
-  request: Type.Object({ ...byFilter, inventoryItem: InventoryItemValues }),
+  request: Type.Object({
+    ...byFilter,
+    inventoryItem: InventoryItemValues,
+    fieldMask: FieldMaskOf('inventoryItem'),
+  }),
 })
 
 export const bulkDeleteInventoryItemsByFilter = operation({

@@ -5,6 +5,7 @@ import {
   DELETE,
   type ErrorDefinition,
   type FactDefinition,
+  FieldMaskOf,
   Filter,
   GET,
   InvalidFilter,
@@ -46,7 +47,10 @@ export function labelOperations<
   const fields = Maybe(Type.Array(OneOf(words.fields), { maxItems: 100 }))
   const returnEntity = Maybe(Type.Boolean())
   const wrapped = named(one, schema)
-  const changes = named(one, LabelChanges(nameLength))
+  const changes = Type.Object({
+    ...named(one, LabelChanges(nameLength)).properties,
+    fieldMask: FieldMaskOf(one),
+  })
   const list = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: 100 })
   const ids = list(EntityId())
   const byId = named(`${one}Id`, EntityId())
@@ -131,7 +135,11 @@ export function labelOperations<
       ...bulk,
       route: POST(`/v3/bulk/${many}/update`),
       summary: `Change up to 100 ${many}; each one that stays says why`,
-      request: Type.Object({ ...named(many, list(changes)).properties, returnEntity }),
+      request: Type.Object({
+        ...named(many, list(changes)).properties,
+        fieldMask: FieldMaskOf(`${many}.${one}`),
+        returnEntity,
+      }),
       facts: [facts.changed],
     }),
     bulkGetOrCreate: operation({

@@ -1,6 +1,6 @@
 import { FieldNotSupported } from '../../catalog/index.ts'
 import { JobCreated } from '../../jobs/facts.ts'
-import { InvalidFilter, operation, POST, Type } from '../../kit/index.ts'
+import { FieldMaskOf, InvalidFilter, operation, POST, Type } from '../../kit/index.ts'
 import { productMounts } from '../mounts.ts'
 import { byFilter, JobReply } from '../schemas/by-filter.ts'
 import { ProductChangesForMany } from '../schemas/product-to-write.ts'
@@ -27,6 +27,7 @@ export const bulkUpdateProductsByFilter = operation({
   request: Type.Object({
     ...byFilter,
     product: ProductChangesForMany,
+    fieldMask: FieldMaskOf('product'),
   }),
 })
 
@@ -39,5 +40,9 @@ export const bulkUpdateProductVariantsByFilter = operation({
   ...inBackground,
   route: POST('/v3/bulk/products/update-variants-by-filter'),
   summary: 'Give all variants that fit the same values, in the background',
-  request: Type.Object({ ...byFilter, variant: VariantToWrite }),
+  request: Type.Object({
+    ...byFilter,
+    variant: VariantToWrite,
+    fieldMask: FieldMaskOf('variant'),
+  }),
 })

@@ -27,7 +27,7 @@ export const queryProducts = operation({
   ...reads,
   route: POST('/v3/products/query'),
   summary: 'Find products by id, address, dates or options, by cursor',
-  request: Type.Object({ query: Maybe(Query(100)), fields }),
+  request: Type.Object({ query: Maybe(Query(100, 5)), fields }),
   response: Type.Object(page),
   errors: [InvalidFilter, NoPermissionToReadMerchantData, NoPermissionToIncludeNotVisibleProducts],
 })

@@ -1,6 +1,7 @@
 import { TooManyOptionsInRequest, TooManyVariants } from '../../catalog/index.ts'
 import {
   BulkReply,
+  FieldMaskOf,
   Maybe,
   OneOf,
   operation,
@@ -51,7 +52,11 @@ export const updateProductWithInventory = operation({
   ...writes,
   route: PATCH('/v3/products-with-inventory/{product.id}'),
   summary: 'Change a product with its stock',
-  request: Type.Object({ product: ProductWithInventoryToUpdate, ...shown }),
+  request: Type.Object({
+    product: ProductWithInventoryToUpdate,
+    fieldMask: FieldMaskOf('product'),
+    ...shown,
+  }),
   response: one,
   errors: updateErrors,
   facts: updateFacts,
@@ -74,7 +79,10 @@ export const bulkUpdateProductsWithInventory = operation({
   route: POST('/v3/bulk/products-with-inventory/update'),
   summary: 'Change many products with their stock',
   request: Type.Object({
-    products: list(Type.Object({ product: ProductWithInventoryToUpdate })),
+    products: list(
+      Type.Object({ product: ProductWithInventoryToUpdate, fieldMask: FieldMaskOf('product') }),
+    ),
+    fieldMask: FieldMaskOf('products.product'),
     ...shown,
   }),
   response: many,

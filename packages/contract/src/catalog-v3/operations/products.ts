@@ -4,7 +4,18 @@ import {
   ProductDeleted,
   ProductNotFound,
 } from '../../catalog/index.ts'
-import { DELETE, GET, Maybe, OneOf, operation, PATCH, POST, Text, Type } from '../../kit/index.ts'
+import {
+  DELETE,
+  FieldMaskOf,
+  GET,
+  Maybe,
+  OneOf,
+  operation,
+  PATCH,
+  POST,
+  Text,
+  Type,
+} from '../../kit/index.ts'
 import { productMounts } from '../mounts.ts'
 import { EntityId } from '../schemas/entity.ts'
 import { Product } from '../schemas/product.ts'
@@ -34,6 +45,7 @@ export const createProduct = operation({
 /** One product with its variants. What is hidden answers visitors as if it were not there (§12.4). */
 export const getProduct = operation({
   ...reads,
+  kept: 'catalog',
   route: GET('/v3/products/{productId}'),
   summary: 'Read a product',
   request: Type.Object({ productId: EntityId(), fields }),
@@ -44,6 +56,7 @@ export const getProduct = operation({
 /** The same by its address. */
 export const getProductBySlug = operation({
   ...reads,
+  kept: 'catalog',
   route: GET('/v3/products/slug/{slug}'),
   summary: 'Read a product by its slug',
   request: Type.Object({ slug: Text(1, 300), fields }),
@@ -59,7 +72,7 @@ export const updateProduct = operation({
   ...writes,
   route: PATCH('/v3/products/{product.id}'),
   summary: 'Change a product',
-  request: Type.Object({ product: ProductToUpdate, fields }),
+  request: Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product'), fields }),
   response: Reply,
   errors: updateErrors,
   facts: updateFacts,

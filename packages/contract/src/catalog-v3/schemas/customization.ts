@@ -41,7 +41,12 @@ export const CustomizationChoice = Type.Object({
   choiceType: OneOf(choiceTypes),
   key: Type.String(),
   name: Type.String(),
+  /** Of ONE_COLOR. */
   colorCode: Type.Optional(Type.String()),
+  /** Both colours of MULTIPLE_COLORS. */
+  colorCodes: Type.Optional(Type.Object({ colorCodes: Type.Array(Type.String()) })),
+  /** The picture of IMAGE. */
+  image: Type.Optional(ChoicePicture),
   defaultAddedPrice: Type.Optional(AddedPrice()),
   displayImage: Type.Optional(ChoicePicture),
   primaryChoiceIds: Type.Array(Type.String()),
@@ -77,14 +82,21 @@ const choiceFields = {
   choiceType: Maybe(OneOf(choiceTypes)),
   key: Maybe(Type.String({ maxLength: 50 })),
   colorCode: Maybe(Text(3, 20)),
-  colorCodes: Maybe(Json()),
+  colorCodes: Maybe(
+    Type.Object({
+      colorCodes: Maybe(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 100 })),
+    }),
+  ),
   image: Maybe(Json()),
   defaultAddedPrice: Maybe(AddedPrice()),
   displayImage: Maybe(Json()),
   primaryChoiceIds: Maybe(Type.Array(EntityId(), { maxItems: 4 })),
 }
 
-/** A choice to add; TEXT_CHOICES take CHOICE_TEXT, SWATCH_CHOICES take ONE_COLOR with `colorCode`. */
+/**
+ * A choice to add. TEXT_CHOICES take CHOICE_TEXT; SWATCH_CHOICES take ONE_COLOR with `colorCode`,
+ * MULTIPLE_COLORS with two `colorCodes`, and IMAGE with `image`. Its type never changes.
+ */
 export const ChoiceInput = Type.Object({ id: Maybe(EntityId()), ...choiceFields })
 
 /** A choice to change; what is absent stays. */

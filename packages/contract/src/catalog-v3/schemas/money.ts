@@ -1,4 +1,12 @@
-import { type Decimal, DecimalNumber, DecimalText, Maybe, OneOf, Type } from '../../kit/index.ts'
+import {
+  AMOUNT_PATTERN,
+  type Decimal,
+  DecimalNumber,
+  DecimalText,
+  Maybe,
+  OneOf,
+  Type,
+} from '../../kit/index.ts'
 import { dimensionsUnits, measurementUnits } from '../../vocabulary/index.ts'
 
 /** An amount in the site's currency; the text in its locale only with `CURRENCY`. */
@@ -13,7 +21,7 @@ export const MoneyRange = Type.Object({ minValue: Money, maxValue: Money })
 export const AmountText = () =>
   Type.Unsafe<Decimal>({
     type: 'string',
-    pattern: '^\\d{1,9}(\\.\\d{1,3})?$',
+    pattern: AMOUNT_PATTERN,
     'x-scalar': 'decimal-text',
   })
 /** An amount to write; the text of a reply may be sent back with it. */

@@ -74,10 +74,10 @@ export const Aggregation = Type.Object({
 export type Aggregation = Static<typeof Aggregation>
 
 /** A search with filter, order, cursor, free text and aggregations (§3.3). */
-export const Search = (maximum = 100) =>
+export const Search = (maximum = 100, mostSorts = 10) =>
   Type.Object({
     filter: Maybe(Filter()),
-    sort: Maybe(Type.Array(SearchSorting, { maxItems: 10 })),
+    sort: Maybe(Type.Array(SearchSorting, { maxItems: mostSorts })),
     cursorPaging: Maybe(CursorPaging(maximum)),
     search: Maybe(SearchDetails),
     aggregations: Maybe(Type.Array(Aggregation, { maxItems: 10 })),

@@ -17,7 +17,17 @@ import {
   ProductChanged,
   RemovedCategorySlug,
 } from '../../catalog/index.ts'
-import { DELETE, GET, Maybe, operation, PATCH, POST, Text, Type } from '../../kit/index.ts'
+import {
+  DELETE,
+  FieldMaskOf,
+  GET,
+  Maybe,
+  operation,
+  PATCH,
+  POST,
+  Text,
+  Type,
+} from '../../kit/index.ts'
 import { BulkCategories } from '../schemas/bulk.ts'
 import { Category, CategoryFields, CategoryToUpdate, NewCategory } from '../schemas/category.ts'
 import { CategoryId, tree } from '../schemas/references.ts'
@@ -73,7 +83,12 @@ export const updateCategory = operation({
   ...writes,
   route: PATCH('/v1/categories/{category.id}'),
   summary: 'Change a category',
-  request: Type.Object({ category: CategoryToUpdate, fields: CategoryFields, ...tree }),
+  request: Type.Object({
+    category: CategoryToUpdate,
+    fieldMask: FieldMaskOf('category'),
+    fields: CategoryFields,
+    ...tree,
+  }),
   response: one,
   errors: changing,
   facts: [CollectionChanged],
@@ -111,10 +126,11 @@ export const bulkUpdateCategories = operation({
   route: POST('/v1/bulk/categories/update'),
   summary: 'Change up to 100 categories; each one that stays says why',
   request: Type.Object({
-    categories: Type.Array(Type.Object({ category: CategoryToUpdate }), {
-      minItems: 1,
-      maxItems: 100,
-    }),
+    categories: Type.Array(
+      Type.Object({ category: CategoryToUpdate, fieldMask: FieldMaskOf('category') }),
+      { minItems: 1, maxItems: 100 },
+    ),
+    fieldMask: FieldMaskOf('categories.category'),
     returnEntity: Maybe(Type.Boolean()),
     fields: CategoryFields,
     ...tree,

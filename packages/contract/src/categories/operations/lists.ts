@@ -28,7 +28,7 @@ export const queryCategories = operation({
   route: POST('/v1/categories/query'),
   summary: 'Find categories, 1000 a page at most, by cursor',
   request: Type.Object({
-    query: Maybe(Query(1000)),
+    query: Maybe(Query(1000, 5)),
     ...hidden,
     fields: CategoryFields,
     ...tree,
@@ -42,7 +42,7 @@ export const searchCategories = operation({
   route: POST('/v1/categories/search'),
   summary: 'Find categories by filter and free text in names and descriptions',
   request: Type.Object({
-    search: Maybe(Search(1000)),
+    search: Maybe(Search(1000, 5)),
     ...hidden,
     fields: CategoryFields,
     ...tree,

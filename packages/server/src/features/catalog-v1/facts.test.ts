@@ -61,7 +61,7 @@ describe('a product', () => {
     expect(facts[0]).toMatchObject({
       entity_id: id,
       before: null,
-      after: { name: 'Jar', slug: 'jar', visible: true, base: { price: '20', cost: '4' } },
+      after: { name: 'Jar', slug: 'jar', visible: true, base: { price: '20.00', cost: '4.00' } },
     })
     expect(facts[0]?.after?.variants).toHaveLength(2)
   })
@@ -152,7 +152,7 @@ describe('variants', () => {
     expect(names(facts)).toEqual([['variants.changed', ['price', 'sku', 'visible']]])
     expect(facts[0]).toMatchObject({
       entity_id: id,
-      before: { variants: [{ price: '20', sku: null }, { visible: true }] },
+      before: { variants: [{ price: '20.00', sku: null }, { visible: true }] },
       after: {
         variants: [
           { id: variants[0].id, choices: { Size: 'S' }, changedFields: ['price', 'sku'] },

@@ -44,10 +44,10 @@ describe('texts of products', () => {
   test('are written anew by another edition', async () => {
     const id = await create()
     const tx = { db: shop.platform.db, siteId: shop.siteId } as Tx
-    const found = await findText(tx, id, form, false)
+    const found = await findText(tx, { id }, form, false)
     await saveTexts(tx, form, found?.snapshot ?? '', [{ id, body: 'old' }])
     const bodyOf = async (edition: string) =>
-      (await findText(tx, id, { ...form, edition }, false))?.items[0]?.body
+      (await findText(tx, { id }, { ...form, edition }, false))?.items[0]?.body
     expect([await bodyOf('one'), await bodyOf('two')]).toEqual(['old', null])
   })
 
@@ -103,13 +103,13 @@ describe('whoever reads and writes at once', () => {
       )
       return found.rows[0]?.text
     }
-    const text = async () => (await findText(tx, id, form, false))?.items[0]?.body
+    const text = async () => (await findText(tx, { id }, form, false))?.items[0]?.body
 
     const reader = (): Actor => {
       let snapshot: string | undefined
       let body: string | undefined
       return async () => {
-        if (snapshot === undefined) snapshot = (await findText(tx, id, form, false))?.snapshot
+        if (snapshot === undefined) snapshot = (await findText(tx, { id }, form, false))?.snapshot
         else if (body === undefined) body = await rows()
         else {
           await saveTexts(tx, form, snapshot, [{ id, body }])

@@ -53,7 +53,7 @@ async function createBeam(size: number): Promise<Beam> {
 async function addSiblings(tx: Tx, productId: string, size: number): Promise<void> {
   await sql`
     INSERT INTO variants (site_id, product_id, id, position, choice_ids, list_price)
-    SELECT site_id, product_id, gen_random_uuid(), place, choice_ids, 9
+    SELECT site_id, product_id, gen_random_uuid(), place, choice_ids, 9.00
       FROM (SELECT a.site_id, a.product_id, ARRAY[a.id, b.id, c.id] AS choice_ids,
                    row_number() OVER (ORDER BY a.position + b.position + c.position, a.position, b.position) - 1 AS place
               FROM product_choices a, product_choices b, product_choices c
@@ -162,7 +162,7 @@ test('what the products tell afterwards is right', async () => {
   for (const [at, { id }] of beams.entries()) {
     const product = await shop.work((tx) => shop.catalog.getProduct(tx, id, { seesHidden: true }))
     expect(product.variants).toHaveLength(SIZES[at] as number)
-    expect(product.aggregates.listPrice).toEqual({ min: '9', max: '99' })
+    expect(product.aggregates.listPrice).toEqual({ min: '9.00', max: '99.00' })
     expect(product.aggregates.weight).toEqual({ min: '3', max: '3' })
     expect(product.stock).toMatchObject({
       status: 'PARTIALLY_OUT_OF_STOCK',

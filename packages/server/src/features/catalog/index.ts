@@ -76,6 +76,7 @@ export type * from './model/label.ts'
 export type * from './model/product.ts'
 export type * from './model/search.ts'
 export type * from './model/shop.ts'
+export { specimens } from './model/specimen.ts'
 export type { Adjustment, VariantAdjustments } from './rules/adjust-variants.ts'
 export { withAllProducts, withoutAllProducts } from './rules/all-products.ts'
 export { accepted, isRefusal, type Outcome } from './rules/attempt.ts'
@@ -84,7 +85,15 @@ export { baseOf, soldOf } from './rules/change-details.ts'
 export { orderedChoices } from './rules/choice-order.ts'
 export { type Conversion, convert } from './rules/conversion.ts'
 export { currencyDecimals, formatMoney } from './rules/currency.ts'
-export { isLess as isLessThan, profitOf, roundTo } from './rules/money.ts'
+export { keptDimensions } from './rules/kept-dimensions.ts'
+export {
+  decimal,
+  isLess as isLessThan,
+  isSame as isSameAmount,
+  padded,
+  profitOf,
+  roundTo,
+} from './rules/money.ts'
 export { pricePerUnit } from './rules/price-per-unit.ts'
 export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices.ts'
 export type { ForeignProduct } from './rules/restored.ts'
@@ -115,6 +124,7 @@ export { aggregate } from './store/aggregate-found.ts'
 export type { CategoryText } from './store/category-text.ts'
 export type { Membership } from './store/members.ts'
 export type { PlainCollection } from './store/page-parts.ts'
+export type { ProductPlace } from './store/product-texts.ts'
 export type { ProductQuery } from './store/query-products.ts'
 export type { StoreVariant } from './store/query-variants.ts'
 export type { SearchColumn } from './store/search-columns.ts'

@@ -21,6 +21,8 @@ import type { ExportWorld } from './service/world.ts'
 import { writeExport } from './service/write-export.ts'
 import { listExports } from './store.ts'
 
+export { readAddress, signAddress } from './rules/address.ts'
+
 export type Exports = ReturnType<typeof createExports>
 
 export interface ExportDeps

@@ -1,36 +1,6 @@
-import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
-import { type Decimal, type Dimensions, isLessThan, roundTo } from '../../catalog/index.ts'
+import { type Decimal, roundTo } from '../../catalog/index.ts'
 
 /** Money is kept with four decimals; what a caller's arithmetic leaves behind them is rounded. */
 const SCALE = 4
 export const kept = <T extends Decimal | null | undefined>(value: T): T =>
   (typeof value === 'string' ? roundTo(value, SCALE) : value) as T
-
-const LARGEST_MEASURE = '999999999'
-const MEASURE_SCALE = 6
-
-/** Outer measures as they may be written; a broken one is refused by its path. */
-export function keptDimensions<T extends Dimensions | null | undefined>(wire: T, field: string): T {
-  if (!wire) return wire
-  const found = (['length', 'width', 'height'] as const).flatMap((side) =>
-    measureViolations(wire[side], `${field}.${side}`),
-  )
-  if (found.length > 0) throw new ValidationError(found)
-  return wire
-}
-
-function measureViolations(value: Decimal, field: string): FieldViolation[] {
-  const refuse = (
-    violatedRule: FieldViolation['violatedRule'],
-    words: string,
-    threshold: string,
-  ) => [{ field, violatedRule, description: words, data: { threshold } }]
-  if (isLessThan(value, '0')) return refuse('DECIMAL_GTE', 'must be at least 0', '0')
-  if (isLessThan(LARGEST_MEASURE, value)) {
-    return refuse('DECIMAL_LTE', `must be at most ${LARGEST_MEASURE}`, LARGEST_MEASURE)
-  }
-  const scale = value.split('.')[1]?.length ?? 0
-  if (scale <= MEASURE_SCALE) return []
-  const words = `must have at most ${MEASURE_SCALE} decimals`
-  return refuse('DECIMAL_MAX_SCALE', words, String(MEASURE_SCALE))
-}

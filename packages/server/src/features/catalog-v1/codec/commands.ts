@@ -8,15 +8,16 @@ import type {
 } from '@vitrine/contract/catalog-v1'
 import { InvalidProduct } from '@vitrine/contract/catalog-v1'
 import { brokenRule, type Static, violation } from '@vitrine/contract/kit'
-import type {
-  CollectionChanges,
-  NewGalleryItem,
-  NewOption,
-  NewProduct,
-  ProductChanges,
-  VariantChanges,
+import {
+  type CollectionChanges,
+  keptDimensions,
+  type NewGalleryItem,
+  type NewOption,
+  type NewProduct,
+  type ProductChanges,
+  type VariantChanges,
 } from '../../catalog/index.ts'
-import { kept, keptDimensions } from './amounts.ts'
+import { kept } from './amounts.ts'
 
 export function decodeNewProduct(wire: ProductToCreate): NewProduct {
   if (wire.productType === 'digital') {

@@ -2,7 +2,6 @@ import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeCollectionChanges } from '../codec/commands.ts'
-import { masked } from '../codec/field-mask.ts'
 import { encodeCollection } from '../codec/product.ts'
 import { decodeCollectionQuery } from '../codec/query.ts'
 import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
@@ -19,14 +18,10 @@ export const collectionHandlers = (deps: CatalogHandlerDeps) => {
         }),
       ),
     }),
-    updateCollection: async ({ input: { collection, fieldMask }, ...call }) => ({
+    updateCollection: async ({ input: { collection }, ...call }) => ({
       collection: encodeCollection(
         await viewOf(deps, call),
-        await catalog.updateCollection(
-          call.tx,
-          collection.id,
-          decodeCollectionChanges(masked(collection, fieldMask)),
-        ),
+        await catalog.updateCollection(call.tx, collection.id, decodeCollectionChanges(collection)),
       ),
     }),
     deleteCollection: async ({ input, tx }) => {

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type BulkCommand, decodeBulkAdjust, decodeBulkUpdate, encodeBulk } from '../codec/bulk.ts'
 import { decodeMedia, decodeNewProduct, decodeProductChanges } from '../codec/commands.ts'
-import { masked } from '../codec/field-mask.ts'
 import { encodeAvailability, encodeProduct } from '../codec/product.ts'
 import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
 
@@ -22,11 +21,7 @@ export const productHandlers = (deps: CatalogHandlerDeps) => {
     updateProduct: async ({ input, ...call }) => ({
       product: encodeProduct(
         await viewOf(deps, call, true),
-        await catalog.updateProduct(
-          call.tx,
-          input.product.id,
-          decodeProductChanges(masked(input.product, input.fieldMask)),
-        ),
+        await catalog.updateProduct(call.tx, input.product.id, decodeProductChanges(input.product)),
       ),
     }),
     deleteProduct: async ({ input, tx }) => {

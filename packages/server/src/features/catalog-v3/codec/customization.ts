@@ -60,15 +60,19 @@ function settings(
 }
 
 function encodeChoice(
-  { colorCode, defaultAddedPrice, displayImage, primaryChoiceIds, ...choice }: SharedChoice,
+  shared: SharedChoice,
   withPictures: boolean,
 ): Static<typeof CustomizationChoice> {
+  const { colorCode, colorCodes, image, defaultAddedPrice, displayImage, ...choice } = shared
   return {
     ...choice,
     ...(colorCode === null ? {} : { colorCode }),
+    // Older facts know neither several colours nor pictures.
+    ...(colorCodes?.length > 0 ? { colorCodes: { colorCodes: [...colorCodes] } } : {}),
+    ...(image ? { image: image as SentPicture } : {}),
     ...(defaultAddedPrice === null ? {} : { defaultAddedPrice }),
     ...(withPictures && displayImage ? { displayImage: displayImage as SentPicture } : {}),
-    primaryChoiceIds: [...primaryChoiceIds],
+    primaryChoiceIds: [...choice.primaryChoiceIds],
   }
 }
 
@@ -123,30 +127,24 @@ export const decodeChoices = (
   place: (at: number) => string,
 ): ChoiceFields[] => sent.map((choice, at) => decodeChoice(choice, place(at)))
 
-/** Null takes a colour, price or picture away. */
+/** Null takes colours, a price or a picture away. */
 export function decodeChoice(sent: Static<typeof ChoiceInput>, field: string): ChoiceFields {
-  refuseOtherLooks(sent, field)
-  const { id, name, choiceType, colorCode, defaultAddedPrice, displayImage, primaryChoiceIds } =
-    sent
+  const { id, name, choiceType, colorCode, colorCodes, image, displayImage } = sent
+  const { defaultAddedPrice, primaryChoiceIds } = sent
   return {
     ...(id == null ? {} : { id }),
     ...(name == null ? {} : { name }),
     ...(choiceType == null ? {} : { choiceType }),
     ...(colorCode === undefined ? {} : { colorCode }),
     ...(defaultAddedPrice === undefined ? {} : { defaultAddedPrice }),
-    ...(displayImage === undefined ? {} : { displayImage: pictureOf(displayImage, field) }),
+    ...(colorCodes === undefined ? {} : { colorCodes: colorCodes?.colorCodes ?? null }),
+    ...(image === undefined ? {} : { image: pictureOf(image, `${field}.image`) }),
+    ...(displayImage === undefined
+      ? {}
+      : { displayImage: pictureOf(displayImage, `${field}.displayImage`) }),
     ...(primaryChoiceIds === undefined ? {} : { primaryChoiceIds: primaryChoiceIds ?? [] }),
   }
 }
 
 const pictureOf = (sent: unknown, field: string) =>
-  sent === null ? null : decodePicture(sent, `${field}.displayImage`)
-
-/** Several colours or a picture in place of a colour are looks that no shared choice has. */
-function refuseOtherLooks(sent: Static<typeof ChoiceInput>, field: string): void {
-  for (const name of ['colorCodes', 'image'] as const) {
-    if (sent[name] == null) continue
-    const sentence = 'is not supported: a choice is a text or has one colorCode'
-    throw brokenRule(`${field}.${name}`, 'INVALID_CHOICE_VALUE', sentence)
-  }
-}
+  sent === null ? null : decodePicture(sent, field)

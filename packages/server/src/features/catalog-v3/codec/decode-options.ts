@@ -35,10 +35,12 @@ export const decodeModifier = (sent: SentModifier, field: string): WantedModifie
     ...(modifierRenderType && { renderType: modifierRenderType }),
     ...(typeof mandatory === 'boolean' && { mandatory }),
     ...(freeTextSettings && { freeText: decodeFreeText(freeTextSettings) }),
-    choices: (choicesSettings?.choices ?? []).map((one, at) => ({
-      ...decodeChoice(one, `${field}.choicesSettings.choices[${at}]`),
-      ...(one.addedPrice && { addedPrice: one.addedPrice }),
-    })),
+    ...(choicesSettings && {
+      choices: choicesSettings.choices.map((one, at) => ({
+        ...decodeChoice(one, `${field}.choicesSettings.choices[${at}]`),
+        ...(one.addedPrice && { addedPrice: one.addedPrice }),
+      })),
+    }),
   }
 }
 

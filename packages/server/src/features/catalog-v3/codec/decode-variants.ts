@@ -1,6 +1,6 @@
 import type { ProductWithInventoryToUpdate } from '@vitrine/contract/catalog-v3'
 import { brokenRule, violation } from '@vitrine/contract/kit'
-import type { ListedVariant, NamedChoice } from '../../catalog/index.ts'
+import { keptDimensions, type ListedVariant, type NamedChoice } from '../../catalog/index.ts'
 import { keptAmount } from './kept-amount.ts'
 
 export type SentVariant = NonNullable<
@@ -59,12 +59,17 @@ function decodeSold({ physicalProperties, digitalProperties }: SentVariant, fiel
   }
   if (!physicalProperties) return {}
   const { weight, pricePerUnit, productDimensions, packageDimensions } = physicalProperties
+  const path = `${field}.physicalProperties`
   return {
     sold: 'physical' as const,
     ...(weight !== undefined && { weight }),
     ...(pricePerUnit !== undefined && { unit: pricePerUnit?.settings ?? null }),
-    ...(productDimensions !== undefined && { productDimensions }),
-    ...(packageDimensions !== undefined && { packageDimensions }),
+    ...(productDimensions !== undefined && {
+      productDimensions: keptDimensions(productDimensions, `${path}.productDimensions`),
+    }),
+    ...(packageDimensions !== undefined && {
+      packageDimensions: keptDimensions(packageDimensions, `${path}.packageDimensions`),
+    }),
   }
 }
 

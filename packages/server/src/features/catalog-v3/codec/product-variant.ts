@@ -11,6 +11,7 @@ import { encodeMediaItem } from './product-media.ts'
 import { renderTypeOf } from './product-options.ts'
 import {
   encodeMoney,
+  encodeReckoned,
   encodeRevenue,
   encodeUnitPrice,
   type ProductView,
@@ -48,7 +49,7 @@ export function encodeVariant(view: ProductView, product: Product, variant: Vari
     price: {
       actualPrice: encodeMoney(view, actual),
       ...(compareAt !== null && { compareAtPrice: encodeMoney(view, compareAt) }),
-      ...(fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeMoney(view, actual) }),
+      ...(fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeReckoned(view, actual) }),
     },
     ...(seesCosts(view) && { revenueDetails: encodeRevenue(view, actual, variant.cost) }),
     ...(media && { media: encodeMediaItem(view, media) }),
@@ -126,9 +127,9 @@ function encodeSubscriptionPrices(view: ProductView, product: Product, variant: 
     const price = subscriptionPrice(actual, one, view.decimals)
     return {
       subscriptionId: one.id,
-      price: encodeMoney(view, price),
+      price: encodeReckoned(view, price),
       ...(units && { pricePerUnit: encodeUnitPrice(view, price, units) }),
-      ...(view.fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeMoney(view, price) }),
+      ...(view.fields.has('DISCOUNT_INFO') && { priceAfterDiscount: encodeReckoned(view, price) }),
     }
   })
   return { subscriptionPrices }

@@ -7,6 +7,7 @@ import {
   type MediaUrl,
   type PricePerUnit,
   type Product,
+  padded,
   pricePerUnit,
   profitOf,
   type Shop,
@@ -31,17 +32,20 @@ export const currencyOf = ({ conversion, shop }: ProductView): string =>
 const inCurrency = ({ conversion }: ProductView, amount: Decimal): Decimal =>
   conversion ? convert(amount, conversion) : amount
 
-/** With at least as many decimals as the currency has. */
-export function padded(amount: Decimal, decimals: number): Decimal {
-  const [whole, part = ''] = amount.split('.')
-  return decimals === 0 && part === '' ? amount : `${whole}.${part.padEnd(decimals, '0')}`
-}
+/**
+ * An amount as it was written, and as people of the shop's locale write it where the currency was asked
+ * for. In another currency it is calculated.
+ */
+export const encodeMoney = (view: ProductView, amount: Decimal) =>
+  view.conversion ? encodeReckoned(view, amount) : written(view, amount)
 
-/** An amount, and as people of the shop's locale write it where the currency was asked for. */
-export function encodeMoney(view: ProductView, amount: Decimal) {
-  const value = inCurrency(view, amount)
+/** An amount that was calculated, with the currency's decimals. */
+export const encodeReckoned = (view: ProductView, amount: Decimal) =>
+  written(view, padded(inCurrency(view, amount), view.decimals))
+
+function written(view: ProductView, value: Decimal) {
   return {
-    amount: padded(value, view.decimals),
+    amount: value,
     ...(view.fields.has('CURRENCY') && {
       formattedAmount: formatMoney(value, currencyOf(view), view.shop.locale),
     }),
@@ -61,7 +65,7 @@ export const encodeRevenue = (view: ProductView, actual: Decimal, cost: Decimal 
   const { profit, margin } = profitOf(actual, cost)
   return {
     cost: encodeMoney(view, cost),
-    profit: encodeMoney(view, profit),
+    profit: encodeReckoned(view, profit),
     profitMargin: margin,
   }
 }

@@ -6,10 +6,10 @@ import {
 import { toWire } from '@vitrine/contract/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../catalog/index.ts'
+import { type Product, padded } from '../../catalog/index.ts'
 import { specimens } from '../../catalog/model/specimen.ts'
 import { encodeProduct } from './product.ts'
-import { type ProductView, padded } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 
 const view = (fields: readonly ProductField[], more: Partial<ProductView> = {}): ProductView => ({
   shop: { currency: 'USD', locale: 'en-US', publicUrl: 'https://shop.test' },
@@ -79,14 +79,14 @@ describe('parts that cost something', () => {
   })
 })
 
-test('prices are exact, compared, converted and taken off for who subscribes', () => {
+test('prices are exact, as they were written, compared, converted and taken off for who subscribes', () => {
   const shown = encodeProduct(view(['SUBSCRIPTION_PRICES_INFO', 'CURRENCY']), full, {
     isWhole: true,
   })
   const [blue, red] = shown.variantsInfo?.variants ?? []
   expect(blue?.price).toEqual({
     actualPrice: { amount: '1111.05', formattedAmount: '$1,111.05' },
-    compareAtPrice: { amount: '1234.50', formattedAmount: '$1,234.50' },
+    compareAtPrice: { amount: '1234.5', formattedAmount: '$1,234.50' },
   })
   expect(red?.price).not.toHaveProperty('compareAtPrice')
   expect(red?.subscriptionPricesInfo?.subscriptionPrices[0]?.price.amount).toBe('1172.78')

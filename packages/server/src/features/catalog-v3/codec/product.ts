@@ -24,6 +24,7 @@ import { cheapestOf, encodeVariant, seenSubscriptions, seenVariants } from './pr
 import {
   currencyOf,
   encodeMoney,
+  encodeReckoned,
   encodeRevenue,
   encodeSpan,
   encodeUnitPrice,
@@ -115,9 +116,9 @@ function encodeSection({ fields }: ProductView, product: Product, section: InfoS
   }
 }
 
-function encodeCategories(
-  { fields }: ProductView,
-  { mainCategoryId }: Product,
+export function encodeCategories(
+  { fields }: Pick<ProductView, 'fields'>,
+  { mainCategoryId }: Pick<Product, 'mainCategoryId'>,
   categories: ProductCategories | undefined,
 ) {
   return {
@@ -247,7 +248,7 @@ function encodeMinPrice(view: ProductView, product: Product, variant: Variant) {
       pricePerUnitData: { ...baseOf(units), ...encodeUnitPrice(view, actual, units) },
     }),
     ...(subscribed !== undefined && {
-      minSubscriptionPrice: encodeMoney(view, subscribed),
+      minSubscriptionPrice: encodeReckoned(view, subscribed),
       ...(units && { minSubscriptionPricePerUnit: encodeUnitPrice(view, subscribed, units) }),
     }),
     ...(seesCosts(view) && { revenueDetails: encodeRevenue(view, actual, variant.cost) }),

@@ -13,6 +13,7 @@ import { type ProductSearchDeps, productSearchHandlers } from './product-searche
 import { productHandlers } from './products.ts'
 import { byFilterHandlers } from './products-by-filter.ts'
 import { readOnlyVariantHandlers } from './read-only-variants.ts'
+import { readHandlers } from './read-products.ts'
 import { ribbonHandlers } from './ribbons.ts'
 
 export const catalogV3Handlers = (deps: CatalogV3Deps & ProductSearchDeps) =>
@@ -26,6 +27,7 @@ export const catalogV3Handlers = (deps: CatalogV3Deps & ProductSearchDeps) =>
     ...inventoryMoveHandlers(deps),
     ...inventoryJobHandlers(deps),
     ...productHandlers(deps),
+    ...readHandlers(deps),
     ...byFilterHandlers(deps),
     ...productSearchHandlers(deps),
     ...readOnlyVariantHandlers(deps),

@@ -70,6 +70,9 @@ const ofCategories = [
   'DIRECT_CATEGORY_IDS',
   'BREADCRUMBS_INFO',
 ] as const
+/** Whether a reader wants to know of categories, which are read beside products. */
+export const asksForCategories = ({ fields }: Pick<ProductView, 'fields'>): boolean =>
+  ofCategories.some((one) => fields.has(one))
 const ofCheapest = ['MIN_PRICE_VARIANT', 'MIN_VARIANT_PRICE_INFO'] as const
 
 /** Products as their reader may know them: visitors hear of no category that they do not see. */
@@ -95,7 +98,7 @@ export async function listProducts(
 ): Promise<WireProduct[]> {
   const ids = products.map(({ id }) => id)
   const wants = (fields: readonly ProductField[]) => fields.some((one) => view.fields.has(one))
-  const categories = wants(ofCategories)
+  const categories = asksForCategories(view)
     ? await catalog.categoriesOf(call.tx, ids, readerOf(call))
     : undefined
   const cheapest = wants(ofCheapest) ? await catalog.cheapestOf(call.tx, ids) : undefined
@@ -133,9 +136,10 @@ export async function showWhole(
   view: ProductView,
   products: readonly Product[],
 ): Promise<WireProduct[]> {
-  const isAsked = ofCategories.some((one) => view.fields.has(one))
   const ids = products.map(({ id }) => id)
-  const categories = isAsked ? await catalog.categoriesOf(call.tx, ids, readerOf(call)) : undefined
+  const categories = asksForCategories(view)
+    ? await catalog.categoriesOf(call.tx, ids, readerOf(call))
+    : undefined
   const seen = await withSeenCategories(catalog, call, products)
   return seen.map((product) =>
     encodeProduct(view, product, { isWhole: true, categories: categories?.get(product.id) }),

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { isRefusal, type Outcome, type Product } from '../../catalog/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import { withEntities } from './inventory-items.ts'
-import { type Call, type ListingDeps, readerOf, showWhole, viewOf } from './list-products.ts'
+import { type Call, type ListingDeps, showWhole, viewOf } from './list-products.ts'
 import {
   createAll,
   placeOf,
@@ -57,20 +57,6 @@ export const productHandlers = (deps: ListingDeps & WritingDeps) => {
         createAll(deps, call.tx, [input.product], placeOf(false)),
       )
       return { product }
-    },
-    getProduct: async ({ input, ...call }) => {
-      const show = await shower(call, input.fields)
-      const [product] = await show([
-        await catalog.getProduct(call.tx, input.productId, readerOf(call)),
-      ])
-      return { product: product! }
-    },
-    getProductBySlug: async ({ input, ...call }) => {
-      const show = await shower(call, input.fields)
-      const [product] = await show([
-        await catalog.getProductBySlug(call.tx, input.slug, readerOf(call)),
-      ])
-      return { product: product! }
     },
     updateProduct: async ({ input, ...call }) => {
       const { product } = await one(call, input.fields, () =>

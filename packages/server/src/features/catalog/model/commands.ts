@@ -49,7 +49,7 @@ export interface WantedOption {
   readonly choices: readonly WantedOptionChoice[]
 }
 
-export interface WantedModifier extends WantedOption {
+export interface WantedModifier extends Omit<WantedOption, 'choices'> {
   readonly mandatory?: boolean
   readonly freeText?: {
     readonly title?: string
@@ -57,7 +57,12 @@ export interface WantedModifier extends WantedOption {
     readonly maxCharCount?: number
     readonly addedPrice?: Decimal
   }
-  readonly choices: readonly (WantedOptionChoice & { readonly addedPrice?: Decimal })[]
+  /** Absent: those the product offers already, or else all there are. */
+  readonly choices?: readonly WantedModifierChoice[]
+}
+
+export interface WantedModifierChoice extends WantedOptionChoice {
+  readonly addedPrice?: Decimal
 }
 
 /** A variant that is listed by the caller rather than made from all combinations. */

@@ -25,6 +25,10 @@ export interface SharedChoice {
   readonly key: string
   /** Of `ONE_COLOR` only. */
   readonly colorCode: string | null
+  /** Both colours of `MULTIPLE_COLORS`; none of others. */
+  readonly colorCodes: readonly string[]
+  /** Of `IMAGE` only: the picture that stands for it. */
+  readonly image: ChoiceImage
   readonly defaultAddedPrice: Decimal | null
   /** Null: none. */
   readonly displayImage: ChoiceImage
@@ -54,8 +58,10 @@ export interface Customization {
 export interface ChoiceFields {
   readonly id?: string
   readonly name?: string
-  readonly choiceType?: string
+  readonly choiceType?: ChoiceType
   readonly colorCode?: string | null
+  readonly colorCodes?: readonly string[] | null
+  readonly image?: ChoiceImage
   readonly defaultAddedPrice?: Decimal | null
   readonly displayImage?: ChoiceImage
   readonly primaryChoiceIds?: readonly string[]
@@ -96,8 +102,10 @@ export interface CustomizationChange {
 export interface ChoiceWish {
   readonly id?: string
   readonly name?: string
-  readonly choiceType?: string
+  readonly choiceType?: ChoiceType
   readonly colorCode?: string | null
+  readonly colorCodes?: readonly string[]
+  readonly image?: ChoiceImage
   readonly defaultAddedPrice?: Decimal | null
   readonly displayImage?: ChoiceImage
 }
@@ -110,6 +118,8 @@ export interface CustomizationWish {
   readonly renderType?: RenderType
   readonly freeText?: FreeTextFields
   readonly choices: readonly ChoiceWish[]
+  /** No choices are named: all there are. */
+  readonly isWhole?: boolean
   /** The product that is changed: an id may be that of an option or modifier only it has. */
   readonly productId?: string
   /** Where it stands in the request, for errors. */

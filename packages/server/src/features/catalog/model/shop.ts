@@ -22,6 +22,8 @@ export interface Shop {
   readonly publicUrl: string
   /** Groups of words that stand for each other in searches. */
   readonly synonyms?: readonly (readonly string[])[]
+  /** Most variants of a product; 10,000 unless given. */
+  readonly mostVariants?: number
 }
 
 /** The media library, as far as the catalog needs it. */

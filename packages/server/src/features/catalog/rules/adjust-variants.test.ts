@@ -10,12 +10,12 @@ import { pricesOf } from './prices.ts'
 const [specimen] = specimens as [Product]
 const [blank] = specimen.variants as [Variant]
 
-/** Ten-thousandths, so that the tests can reckon in whole numbers. */
+/** Ten-thousandths, so that the tests can reckon in whole numbers; told with two decimals at least. */
 const unit = 10_000n
 const text = (value: bigint): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(5, '0')
-  const [whole, part] = [digits.slice(0, -4), digits.slice(-4).replace(/0+$/, '')]
-  return `${value < 0n ? '-' : ''}${whole}${part && `.${part}`}`
+  const [whole, part] = [digits.slice(0, -4), digits.slice(-4).replace(/0{1,2}$/, '')]
+  return `${value < 0n ? '-' : ''}${whole}.${part}`
 }
 const MAX = 9_999_999_999_900n
 const kept = fc.bigInt({ min: 0n, max: MAX })
@@ -206,19 +206,19 @@ describe('adjusting variants', () => {
     const before = product([one(90n, 100n)], { discount: { type: 'PERCENT', value: '10' } })
     const after = adjusted(before, { actualPrice: percents('-50'), rounding: 'NONE' })
     expect(after.discount.type).toBe('NONE')
-    expect(pricesOf(after.variants[0] as Variant)).toEqual({ actual: '45', compareAt: '100' })
+    expect(pricesOf(after.variants[0] as Variant)).toEqual({ actual: '45.00', compareAt: '100.00' })
   })
 
   test('takes the product’s own price along', () => {
     const before = product([one(20n), one(10n)], { base: { ...specimen.base, price: '10' } })
     const after = adjusted(before, { actualPrice: percents('10'), rounding: 'NONE' })
-    expect(after.base.price).toBe('11')
+    expect(after.base.price).toBe('11.00')
   })
 
   test.each([
     ['NONE', '3.5555'],
     ['CURRENCY', '3.56'],
-    ['WHOLE', '4'],
+    ['WHOLE', '4.00'],
   ] as const)('rounds with %s to %s', (how, price) => {
     const before = product([{ actual: 35_500n, compareAt: null, cost: null }])
     const asked = { actualPrice: percents('0.15493'), rounding: how } as const

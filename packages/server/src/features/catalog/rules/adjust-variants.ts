@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Decimal, Product, Variant } from '../model/product.ts'
 import { withVariants } from './change-variants.ts'
-import { byPercent, isAmount, isLess, minus, plus, roundTo } from './money.ts'
+import { byPercent, isAmount, isLess, minus, plus, reckoned, roundTo } from './money.ts'
 import { followVariants, noDiscount, type Prices, pricesOf } from './prices.ts'
 
 /** A step from the present value, up or down. */
@@ -40,7 +40,8 @@ export function adjustVariants(
   adjustments: VariantAdjustments,
   decimals: number,
 ): Product {
-  const digits = { NONE: KEPT_DIGITS, CURRENCY: decimals, WHOLE: 0 }[adjustments.rounding]
+  const kept = { NONE: KEPT_DIGITS, CURRENCY: decimals, WHOLE: 0 }[adjustments.rounding]
+  const digits = { kept, shown: decimals }
   const variants = before.variants.map((variant) => {
     const prices = adjustPrices(pricesOf(variant), adjustments, digits)
     checkPrices(before, variant, prices, adjustments)
@@ -56,7 +57,7 @@ export function adjustVariants(
   return withVariants({ ...followVariants(before, variants), discount }, variants, decimals)
 }
 
-function adjustPrices(before: Prices, asked: VariantAdjustments, digits: number): Prices {
+function adjustPrices(before: Prices, asked: VariantAdjustments, digits: Digits): Prices {
   const { compareAtPriceDiscount: off } = asked
   if (off) {
     const compareAt = before.compareAt ?? before.actual
@@ -68,10 +69,16 @@ function adjustPrices(before: Prices, asked: VariantAdjustments, digits: number)
   }
 }
 
-function adjust(value: Decimal, step: Adjustment | undefined, digits: number): Decimal {
+/** What calculated amounts are rounded to, and the least they are written with. */
+interface Digits {
+  readonly kept: number
+  readonly shown: number
+}
+
+function adjust(value: Decimal, step: Adjustment | undefined, { kept, shown }: Digits): Decimal {
   if (!step) return value
   const moved = step.kind === 'amount' ? plus(value, step.value) : byPercent(value, step.value)
-  return roundTo(moved, digits)
+  return reckoned(value, roundTo(moved, kept), shown)
 }
 
 const negated = ({ kind, value }: Adjustment): Adjustment => ({ kind, value: minus('0', value) })

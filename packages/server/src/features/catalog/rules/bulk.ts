@@ -1,6 +1,6 @@
 import type { Decimal, Product, Variant } from '../model/product.ts'
 import { withVariants } from './change-variants.ts'
-import { adjustByPercent, plus } from './money.ts'
+import { adjustByPercent, plus, reckoned } from './money.ts'
 import { inRange, movePrices } from './prices.ts'
 
 /** The numbers of a product that are changed for many products at once. */
@@ -28,15 +28,15 @@ export function stepProduct(
   step: Step,
   decimals: number,
 ): Product {
-  const value = inRange(number, takeStep(before.base[number], step))
+  const own = <T extends Pick<Variant, BulkNumber>>(one: T): T => {
+    const value = inRange(number, takeStep(one[number], step))
+    const isAmount = number !== 'weight'
+    return { ...one, [number]: isAmount ? reckoned(one[number], value, decimals) : value }
+  }
+  const base = own(before.base)
   const variants =
     number === 'price'
-      ? movePrices(before.variants, before.base.price, value)
-      : before.variants.map((variant) => stepVariant(variant, number, step))
-  return withVariants({ ...before, base: { ...before.base, [number]: value } }, variants, decimals)
+      ? movePrices(before.variants, { from: before.base.price, to: base.price, decimals })
+      : before.variants.map(own)
+  return withVariants({ ...before, base }, variants, decimals)
 }
-
-const stepVariant = (variant: Variant, number: 'cost' | 'weight', step: Step): Variant => ({
-  ...variant,
-  [number]: inRange(number, takeStep(variant[number], step)),
-})

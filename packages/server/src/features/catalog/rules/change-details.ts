@@ -101,7 +101,7 @@ export const soldOf = ({ totalQuantity, totalMeasurementUnit }: PricePerUnit): U
   measurementUnit: totalMeasurementUnit,
 })
 
-const unitPriceOf = (base: Unit, sold: Unit): PricePerUnit => ({
+export const unitPriceOf = (base: Unit, sold: Unit): PricePerUnit => ({
   totalQuantity: sold.quantity,
   totalMeasurementUnit: sold.measurementUnit,
   baseQuantity: base.quantity,

@@ -6,6 +6,7 @@ import { shownDiscount, shownPrice } from './prices.ts'
 let count = 0
 const setting: Setting = {
   decimals: 2,
+  mostVariants: 10_000,
   mint: () => `id-${++count}`,
   brand: (name) => ({ id: `brand ${name}`, name: String(name) }),
   ribbon: (name) => ({ id: `ribbon ${name}`, name: String(name) }),
@@ -52,8 +53,8 @@ describe('a product whose variants have sale prices of their own', () => {
     expect(shownDiscount(product)).toEqual({ type: 'AMOUNT', value: '5' })
     expect(shownPrice(product, 2)).toBe('15')
     expect(product.aggregates).toMatchObject({
-      price: { min: '15', max: '30' },
-      listPrice: { min: '20', max: '30' },
+      price: { min: '15.00', max: '30.00' },
+      listPrice: { min: '20', max: '30.00' },
     })
   })
 
@@ -63,14 +64,14 @@ describe('a product whose variants have sale prices of their own', () => {
     expect(same).toEqual(before)
     const dearer = changeProduct(before, { price: '22.5' }, setting)
     expect(dearer.variants.map(({ price, salePrice }) => [price, salePrice])).toEqual([
-      ['22.5', '17.5'],
-      ['32.5', null],
+      ['22.50', '17.50'],
+      ['32.50', null],
     ])
   })
 
   test('loses them to a rule, and a rule leaves none when it ends', () => {
     const ruled = changeProduct(onSale(), { discount: { type: 'PERCENT', value: '10' } }, setting)
-    expect(ruled.variants.map(({ salePrice }) => salePrice)).toEqual(['18', '27'])
+    expect(ruled.variants.map(({ salePrice }) => salePrice)).toEqual(['18.00', '27.00'])
     const ended = changeProduct(ruled, { discount: { type: 'NONE', value: '0' } }, setting)
     expect(ended.variants.map(({ salePrice }) => salePrice)).toEqual([null, null])
   })
@@ -82,8 +83,8 @@ test('variants follow the values of the product until they have their own', () =
   const own = { ...before, variants: [first!, { ...second!, weight: '3' }] }
   const after = changeProduct(own, { weight: '2', cost: '1.5' }, setting)
   expect(after.variants.map(({ weight, cost }) => [weight, cost])).toEqual([
-    ['2', '1.5'],
-    ['3', '1.5'],
+    ['2', '1.50'],
+    ['3', '1.50'],
   ])
 })
 

@@ -17,7 +17,7 @@ import { changeDetails, changeUnit, checkRibbons } from './change-details.ts'
 import { changeOptions } from './change-options.ts'
 import { arrangeGallery } from './gallery.ts'
 import { arrangeSections, type SectionLookup } from './info-sections.ts'
-import { isLess, isZero } from './money.ts'
+import { isLess, isSame, isZero, reckoned } from './money.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { applyDiscount, hasRule, movePrices, noDiscount, shownDiscount } from './prices.ts'
 import { sellListed } from './sell-listed.ts'
@@ -39,9 +39,11 @@ export interface Known {
   readonly media: (reference: { mediaId?: string; url?: string }) => GalleryItem
 }
 
-/** What the rules need from outside: the currency's decimals, and ids for what is new. */
+/** What the rules need from outside: the currency's decimals, the site's limit, and ids for what is new. */
 export interface Setting extends Known {
   readonly decimals: number
+  /** Most variants a product may have. */
+  readonly mostVariants: number
   readonly mint: () => string
 }
 
@@ -49,7 +51,7 @@ export interface Setting extends Known {
 export function changeProduct(before: Product, changes: ProductChanges, setting: Setting): Product {
   const { options, manageVariants } = changeOptions(before, changes, setting)
   checkManaging(before, manageVariants, options)
-  const base = changeBase(before.base, changes)
+  const base = changeBase(before.base, changes, setting.decimals)
   const discount = changeDiscount(before, changes.discount)
   const sold = changes.listedVariants
     ? sellListed(before, changes.listedVariants, { options, manageVariants, discount }, setting)
@@ -136,9 +138,13 @@ function checkManaging(before: Product, manages: boolean, options: readonly Opti
   )
 }
 
-const changeBase = (base: Base, { price, cost, weight, sku }: ProductChanges): Base => ({
-  price: price ?? base.price,
-  cost: known(base.cost, cost),
+const changeBase = (
+  base: Base,
+  { price, cost, weight, sku }: ProductChanges,
+  decimals: number,
+): Base => ({
+  price: price === undefined ? base.price : reckoned(base.price, price, decimals),
+  cost: cost ? knownAmount(base.cost, cost, decimals) : known(base.cost, cost),
   weight: known(base.weight, weight),
   sku: sku === undefined ? base.sku : sku || null,
 })
@@ -147,6 +153,11 @@ const changeBase = (base: Base, { price, cost, weight, sku }: ProductChanges): B
 const known = (before: Decimal | null, wanted: Decimal | null | undefined): Decimal | null => {
   if (wanted === undefined) return before
   return before === null && wanted !== null && isZero(wanted) ? null : wanted
+}
+
+const knownAmount = (before: Decimal | null, wanted: Decimal, decimals: number) => {
+  const cost = known(before, wanted)
+  return cost === null ? null : reckoned(before, cost, decimals)
 }
 
 function changeDiscount(before: Product, wanted: Discount | undefined): Discount {
@@ -174,22 +185,25 @@ function changeVariants(before: Product, targets: Targets, setting: Setting): re
   const { changes, base, discount, options, manageVariants } = targets
   const followed = followBase(before.variants, before.base, base)
   const ruleEnds = discount !== before.discount && !hasRule(discount)
-  const moved = movePrices(followed, before.base.price, base.price).map((variant) =>
+  const { decimals, mostVariants } = setting
+  const step = { from: before.base.price, to: base.price, decimals }
+  const moved = movePrices(followed, step).map((variant) =>
     ruleEnds ? { ...variant, salePrice: null } : variant,
   )
   const knownChoices = new Set(before.options.flatMap((one) => one.choices.map(({ id }) => id)))
   const listed = changes.variants
-  const arrangement = { manageVariants, options, base, before: moved, knownChoices, listed }
-  return applyDiscount(arrangeVariants(arrangement, setting.mint), discount, setting.decimals)
+  const wanted = { listed, mostVariants, decimals }
+  const arrangement = { manageVariants, options, base, before: moved, knownChoices, ...wanted }
+  return applyDiscount(arrangeVariants(arrangement, setting.mint), discount, decimals)
 }
 
 /** A variant without a value of its own takes the product's new one. */
 const followBase = (variants: readonly Variant[], from: Base, to: Base): readonly Variant[] =>
-  from.cost === to.cost && from.weight === to.weight && from.sku === to.sku
+  isSame(from.cost, to.cost) && from.weight === to.weight && from.sku === to.sku
     ? variants
     : variants.map((variant) => ({
         ...variant,
-        cost: variant.cost === from.cost ? to.cost : variant.cost,
+        cost: isSame(variant.cost, from.cost) ? to.cost : variant.cost,
         weight: variant.weight === from.weight ? to.weight : variant.weight,
         sku: variant.sku === from.sku ? to.sku : variant.sku,
       }))

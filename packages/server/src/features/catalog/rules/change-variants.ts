@@ -2,6 +2,7 @@ import { ManageVariantsNotAllowed, VariantNotFound } from '@vitrine/contract/cat
 import { ApplicationError, violation } from '@vitrine/contract/kit'
 import type { VariantChanges } from '../model/commands.ts'
 import type { Base, Product, Variant } from '../model/product.ts'
+import { reckoned } from './money.ts'
 import { readSelection } from './options.ts'
 import { applyDiscount } from './prices.ts'
 import { aggregatesOf } from './variants.ts'
@@ -18,7 +19,7 @@ export function changeVariants(
   for (const [index, change] of changes.entries()) {
     for (const id of select(before, change, `variants.${index}`)) {
       named.add(id)
-      byId.set(id, override(byId.get(id) as Variant, change, before.base))
+      byId.set(id, override(byId.get(id) as Variant, change, before.base, decimals))
     }
   }
   return { product: withVariants(before, [...byId.values()], decimals), named }
@@ -115,10 +116,19 @@ function namedChoices(
   }
 }
 
-const override = (variant: Variant, change: VariantChanges, base: Base): Variant => ({
+const override = (
+  variant: Variant,
+  change: VariantChanges,
+  base: Base,
+  decimals: number,
+): Variant => ({
   ...variant,
-  price: own(change.price, variant.price, base.price),
-  cost: own(change.cost, variant.cost, base.cost),
+  price: own(
+    change.price && reckoned(variant.price, change.price, decimals),
+    variant.price,
+    base.price,
+  ),
+  cost: own(change.cost && reckoned(variant.cost, change.cost, decimals), variant.cost, base.cost),
   weight: own(change.weight, variant.weight, base.weight),
   sku: own(change.sku, variant.sku, base.sku),
   visible: own(change.visible, variant.visible, true),

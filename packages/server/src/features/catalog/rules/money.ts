@@ -3,8 +3,22 @@ import type { Decimal, Discount, Span } from '../model/product.ts'
 
 export const MAX_AMOUNT: Decimal = '999999999.99'
 
-/** One spelling for each value: `19.9`, never `19.90`. */
+/** One spelling for each value: `19.9`, never `19.90`. Not for amounts, which keep the text they were given. */
 export const decimal = (text: string): Decimal => new Big(text).toFixed()
+
+/** Whether both are worth the same, however they are written: `10` and `10.00`. */
+export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
+  a === b || (a !== null && b !== null && new Big(a).eq(b))
+
+/** An amount as it is written where nobody gave its text: with at least the currency's decimals. */
+export function padded(amount: Decimal, decimals: number): Decimal {
+  const [whole, part = ''] = amount.split('.')
+  return decimals === 0 && part === '' ? amount : `${whole}.${part.padEnd(decimals, '0')}`
+}
+
+/** The amount that is there, where what was calculated is worth the same; otherwise that, padded. */
+export const reckoned = (before: Decimal | null, value: Decimal, decimals: number): Decimal =>
+  before !== null && isSame(before, value) ? before : padded(value, decimals)
 
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed()
 export const minus = (a: Decimal, b: Decimal): Decimal => new Big(a).minus(b).toFixed()
@@ -45,15 +59,16 @@ export function adjustByPercent(value: Decimal, rate: number, toWhole: boolean):
 export const byPercent = (value: Decimal, percent: Decimal): Decimal =>
   new Big(value).times(new Big(percent).plus(100)).times('0.01').toFixed()
 
-/** Smallest and largest; null without values. */
+/** Smallest and largest as they are written, the first of several that are worth the same; null without values. */
 export function spanOf(values: readonly (Decimal | null)[]): Span | null {
   let min: Big | undefined
   let max: Big | undefined
+  const span = { min: '', max: '' }
   for (const value of values) {
     if (value === null) continue
     const one = new Big(value)
-    if (!min || one.lt(min)) min = one
-    if (!max || one.gt(max)) max = one
+    if (!min || one.lt(min)) [min, span.min] = [one, value]
+    if (!max || one.gt(max)) [max, span.max] = [one, value]
   }
-  return min && max ? { min: min.toFixed(), max: max.toFixed() } : null
+  return min ? span : null
 }

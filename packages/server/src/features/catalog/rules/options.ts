@@ -2,6 +2,7 @@ import { InvalidOptions } from '@vitrine/contract/catalog'
 import type { OptionType } from '@vitrine/contract/vocabulary'
 import type { NewOption } from '../model/commands.ts'
 import type { Choice, Option } from '../model/product.ts'
+import { isBeyondWords } from './choice-looks.ts'
 
 type Mint = () => string
 
@@ -37,7 +38,8 @@ function arrangeOption(old: Option | undefined, { name, choices }: NewOption, mi
   const known = new Map(old?.choices.map((choice) => [key(choice.description), choice]))
   const arranged = choices.map(({ description, value = description }): Choice => {
     const before = known.get(key(description))
-    return before ? { ...before, description, value } : newChoice(mint(), description, value)
+    if (!before) return newChoice(mint(), description, value)
+    return { ...(before.value === value ? before : { ...before, ...plain }), description, value }
   })
   const type = typeOf(arranged)
   return {
@@ -53,18 +55,18 @@ function arrangeOption(old: Option | undefined, { name, choices }: NewOption, mi
 /** A choice that nobody gave a look has the one of its option. */
 const looking = (choice: Choice, type: OptionType): Choice => ({
   ...choice,
+  ...(type === 'color' ? !isBeyondWords(choice) && { choiceType: 'ONE_COLOR' } : plain),
   key: choice.description,
-  choiceType: type === 'color' ? 'ONE_COLOR' : 'CHOICE_TEXT',
 })
+
+const plain = { choiceType: 'CHOICE_TEXT', colorCodes: [], image: null } as const
 
 const newChoice = (id: string, description: string, value: string): Choice => ({
   id,
   key: description,
   description,
   value,
-  choiceType: 'CHOICE_TEXT',
-  colorCodes: [],
-  image: null,
+  ...plain,
   displayImage: null,
   mediaIds: [],
   inStock: true,
@@ -74,7 +76,9 @@ const newChoice = (id: string, description: string, value: string): Choice => ({
 const colour = /^(#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([\d\s.,%/]+\))$/i
 
 const typeOf = (choices: readonly Choice[]): OptionType =>
-  choices.every(({ value }) => colour.test(value.trim())) ? 'color' : 'drop_down'
+  choices.every((one) => isBeyondWords(one) || colour.test(one.value.trim()))
+    ? 'color'
+    : 'drop_down'
 
 const haveSameChoices = (old: Option, wanted: NewOption): boolean =>
   old.choices.length === wanted.choices.length &&

@@ -1,6 +1,6 @@
 import { PriceOutOfRange } from '@vitrine/contract/catalog'
 import type { Decimal, Discount, Product, Variant } from '../model/product.ts'
-import { isAmount, isLess, minus, plus, salePrice } from './money.ts'
+import { isAmount, isLess, isSame, minus, padded, plus, reckoned, salePrice } from './money.ts'
 
 export const noDiscount: Discount = { type: 'NONE', value: '0' }
 
@@ -26,15 +26,15 @@ export function shownPrice(product: Product, decimals: number): Decimal {
 /** Moves prices by the step the product's price took; a sale of its own moves along. */
 export const movePrices = (
   variants: readonly Variant[],
-  from: Decimal,
-  to: Decimal,
+  { from, to, decimals }: { from: Decimal; to: Decimal; decimals: number },
 ): readonly Variant[] => {
+  if (isSame(from, to)) return variants
   const step = minus(to, from)
-  if (step === '0') return variants
+  const moved = (amount: Decimal) => padded(inRange('price', plus(amount, step)), decimals)
   return variants.map((variant) => ({
     ...variant,
-    price: inRange('price', plus(variant.price, step)),
-    salePrice: variant.salePrice && inRange('price', plus(variant.salePrice, step)),
+    price: moved(variant.price),
+    salePrice: variant.salePrice && moved(variant.salePrice),
   }))
 }
 
@@ -48,7 +48,8 @@ export const applyDiscount = (
     const sale = hasRule(discount)
       ? salePrice(variant.price, discount, decimals)
       : variant.salePrice
-    return { ...variant, salePrice: sale !== null && isLess(sale, variant.price) ? sale : null }
+    const isSale = sale !== null && isLess(sale, variant.price)
+    return { ...variant, salePrice: isSale ? reckoned(variant.salePrice, sale, decimals) : null }
   })
 
 /** What a variant costs, and what it is compared with: a price without sale is compared with none. */
@@ -63,8 +64,8 @@ export const pricesOf = ({ price, salePrice: sale }: Variant): Prices =>
 /** The product's own price and cost go along with the variant that had the same. */
 export function followVariants(before: Product, after: readonly Variant[]): Product {
   const { price, cost } = before.base
-  const priced = before.variants.findIndex((one) => one.price === price)
-  const costing = before.variants.findIndex((one) => one.cost === cost)
+  const priced = before.variants.findIndex((one) => isSame(one.price, price))
+  const costing = before.variants.findIndex((one) => isSame(one.cost, cost))
   const base = {
     ...before.base,
     price: after[priced]?.price ?? price,

@@ -91,7 +91,8 @@ export function resolved(
   isShared: boolean,
 ): ResolvedCustomization {
   const given = new Set<string>()
-  const own = wanted.choices.map((choice, at): ResolvedChoice => {
+  const wishes = wanted.isWhole ? choices.map((choice) => ({ id: choice.id })) : wanted.choices
+  const own = wishes.map((choice: ChoiceWish, at): ResolvedChoice => {
     const found = findChoice(choices, choice)
     if (!found) throw ChoiceNotExist({ choiceId: choice.id, name: choice.name })
     const place = `${wanted.field}.choicesSettings.choices[${at}]`

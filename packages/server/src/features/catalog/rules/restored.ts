@@ -1,6 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 import type { Category } from '../model/category.ts'
-import type { Customization } from '../model/customization.ts'
+import type { Customization, SharedChoice } from '../model/customization.ts'
 import type {
   Choice,
   ChoiceLook,
@@ -90,7 +90,8 @@ export interface ForeignLabel extends Label, History {
 
 export type ForeignSharedSection = SharedSection & History
 
-export type ForeignCustomization = Omit<Customization, keyof History> & History
+export type ForeignCustomization = Omit<Customization, keyof History | 'choices'> &
+  History & { readonly choices: readonly Loose<SharedChoice, 'colorCodes' | 'image'>[] }
 
 /** A collection of another catalog; of older ones less is known. */
 export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'description' | 'visible'> &

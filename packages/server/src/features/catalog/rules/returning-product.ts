@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Customization } from '../model/customization.ts'
 import type { FullInfoSection, InfoSection } from '../model/info-section.ts'
 import type { GalleryItem, Label, Modifier, Option, Product, Variant } from '../model/product.ts'
+import { wordOf } from './choice-looks.ts'
 import { applyDiscount, hasRule } from './prices.ts'
 import { asJson, type FieldConflict, type Fields } from './reverted.ts'
 import { untracked, untrackedProduct } from './stocked.ts'
@@ -113,8 +114,8 @@ function option(one: Option, around: Surroundings, shown: ReadonlySet<string>, m
       ...choice,
       ...(now && {
         description: now.name,
-        value: now.colorCode ?? now.name,
-        displayImage: now.displayImage,
+        value: wordOf(now),
+        ...lookOf(now),
       }),
       mediaIds: choice.mediaIds.filter((id) => shown.has(id)),
       inStock: true,
@@ -123,6 +124,10 @@ function option(one: Option, around: Surroundings, shown: ReadonlySet<string>, m
   })
   return { ...one, ...(shared && { name: shared.name }), choices }
 }
+
+const lookOf = ({ colorCodes, image, displayImage }: Customization['choices'][number]) => ({
+  ...{ colorCodes, image, displayImage },
+})
 
 function modifier(
   one: Modifier,
@@ -139,7 +144,7 @@ function modifier(
       ...(now && {
         name: now.name,
         colorCode: now.colorCode ?? '',
-        displayImage: now.displayImage,
+        ...lookOf(now),
       }),
       mediaIds: choice.mediaIds.filter((id) => shown.has(id)),
     }

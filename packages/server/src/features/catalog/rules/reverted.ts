@@ -22,6 +22,8 @@ export interface Shape {
   readonly isList: (field: string) => boolean
   /** What of a value counts: what it only repeats from elsewhere does not. */
   readonly view: (field: string, value: unknown) => unknown
+  /** What of it a change may change though it counts the same, such as how an amount is written. */
+  readonly text?: (field: string, value: unknown) => unknown
 }
 
 export const plainShape: Shape = {
@@ -47,7 +49,9 @@ export function reverted(
     const [is, was, left] = [now[key], before[key], after[key]]
     const same = (one: unknown, other: unknown) =>
       isDeepStrictEqual(shape.view(field, one ?? null), shape.view(field, other ?? null))
-    if (same(was, left) || same(is, was)) continue
+    const text = (one: unknown) => (shape.text ?? shape.view)(field, one ?? null)
+    const reads = (one: unknown, other: unknown) => isDeepStrictEqual(text(one), text(other))
+    if (reads(was, left) || reads(is, was)) continue
     if (shape.isList(field)) fields[key] = mergedList(is, was, left)
     else if (same(is, left)) put(fields, key, was)
     else if (shape.isDeep(field) && [is, was, left].every(isFields)) {

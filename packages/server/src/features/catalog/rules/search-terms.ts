@@ -8,6 +8,12 @@ const slipsOf = (length: number) => {
   return length < 6 ? 1 : 2
 }
 
+/** Signs that are words by themselves. */
+const signs = /[\u3041-\u30ff\u3400-\u9fff]/
+
+/** Whether a word is so short that it begins words of half a shop, and is a slip for none. */
+export const isBeginning = (term: string): boolean => [...term].length < 3 && !signs.test(term)
+
 /** The words of an expression as they were typed. */
 export const termsOf = ({ expression }: Words): string[] =>
   [...new Set(expression.split(/\s+/).filter((word) => word !== ''))].slice(0, MOST_TERMS)

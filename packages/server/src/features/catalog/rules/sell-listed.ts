@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ListedVariant } from '../model/commands.ts'
 import type { Base, FileLabel, Product, Variant } from '../model/product.ts'
 import { arrangeListed } from './listed-variants.ts'
+import { isSame } from './money.ts'
 import { applyDiscount, noDiscount } from './prices.ts'
 import { shareMeasures } from './shared-measures.ts'
 
@@ -44,7 +45,7 @@ function keepsPrices(before: readonly Variant[], after: readonly Variant[]): boo
   const known = new Map(before.map((one) => [one.id, one]))
   return after.every((one) => {
     const old = known.get(one.id)
-    return old?.price === one.price && old.salePrice === one.salePrice
+    return old && isSame(old.price, one.price) && isSame(old.salePrice, one.salePrice)
   })
 }
 

@@ -171,3 +171,45 @@ function expectSound(before: Customization, { choices }: Customization): void {
     if (old) expect(key).toBe(old.key)
   }
 }
+
+describe('a swatch', () => {
+  const value = {
+    colorCode: fc.constantFrom('#fff', '1b2a3c', 'red', null),
+    colorCodes: fc.array(fc.constantFrom('#fff', '#1b2a3c80', 'red'), { maxLength: 3 }),
+    image: fc.constantFrom({ url: 'https://a.test/b.png' }, null),
+    displayImage: fc.constantFrom({ url: 'https://a.test/c.png' }, null),
+  }
+  const wish = fc.record(
+    {
+      choiceType: fc.constantFrom('CHOICE_TEXT', 'ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE'),
+      ...value,
+    },
+    { requiredKeys: [] },
+  )
+  const isColour = (code: unknown) => code === '#fff' || /^#?1b2a3c/.test(String(code))
+
+  test('has what its type needs and nothing else, whatever is asked for first and later', () => {
+    fc.assert(
+      fc.property(wish, fc.array(wish, { maxLength: 4 }), (first, later) => {
+        const swatches = { renderType: 'SWATCH_CHOICES' as const, name: 'Cloth' }
+        const made = attempt(() => make({ ...swatches, choices: [{ name: 'A', ...first }] }))
+        if (isRefusal(made)) return
+        let now = made as Customization
+        for (const change of later) {
+          const id = now.choices[0]?.id ?? ''
+          const next = attempt(() => updateChoices(now, [{ id, ...change }], place))
+          if (!isRefusal(next)) now = next as Customization
+          const [one] = now.choices
+          expect(one?.choiceType).toBe(first.choiceType ?? 'ONE_COLOR')
+          const is = (type: string) => one?.choiceType === type
+          expect(isColour(one?.colorCode)).toBe(is('ONE_COLOR'))
+          expect(one?.colorCodes).toHaveLength(is('MULTIPLE_COLORS') ? 2 : 0)
+          expect(one?.colorCodes.every(isColour)).toBe(true)
+          expect(one?.image !== null).toBe(is('IMAGE'))
+          if (one?.displayImage) expect(one.choiceType).toBe('ONE_COLOR')
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -4,21 +4,18 @@ import {
   DoesntSupportChoices,
 } from '@vitrine/contract/catalog'
 import { brokenRule } from '@vitrine/contract/kit'
-import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
 import type {
   ChoiceChange,
   ChoiceFields,
   Customization,
   SharedChoice,
 } from '../model/customization.ts'
+import { checkLook, choiceTypeFor } from './choice-looks.ts'
 import { claimKey, takenKeys } from './keys.ts'
 import { checkPrimaries } from './primary-choices.ts'
 
 /** Most choices of one customization. */
 export const MAX_CHOICES = 100
-
-const typeOf = (renderType: RenderType): ChoiceType =>
-  renderType === 'SWATCH_CHOICES' ? 'ONE_COLOR' : 'CHOICE_TEXT'
 
 type Mint = () => string
 type Place = (at: number) => string
@@ -39,7 +36,10 @@ export function addChoices(
   return { ...before, choices }
 }
 
-/** The new list as a whole: those that were there are known by id, or else by name, and keep their keys. */
+/**
+ * The new list as a whole: those that were there are known by id, or else by name and type, and keep their
+ * keys.
+ */
 export function setChoices(
   before: Customization,
   list: readonly ChoiceFields[],
@@ -51,7 +51,7 @@ export function setChoices(
   const taken = takenKeys(known.flatMap((one) => one?.key ?? []))
   const choices = list.map((fields, at) => {
     const old = known[at]
-    if (old) return changeChoice(before, old, fields, place(at))
+    if (old) return changeChoice(old, fields, place(at))
     if (fields.id !== undefined) throw ChoiceNotFound({ choiceId: fields.id })
     return makeChoice(before, fields, place(at), taken, mint)
   })
@@ -59,9 +59,12 @@ export function setChoices(
   return { ...before, choices }
 }
 
-function survivor({ choices }: Customization, { id, name }: ChoiceFields) {
+function survivor({ choices }: Customization, { id, name, choiceType }: ChoiceFields) {
   if (id !== undefined) return choices.find((one) => one.id === id.toLowerCase())
-  return name === undefined ? undefined : choices.find((one) => folded(one) === folded({ name }))
+  if (name === undefined) return undefined
+  return choices.find(
+    (one) => folded(one) === folded({ name }) && (choiceType ?? one.choiceType) === one.choiceType,
+  )
 }
 
 export function updateChoices(
@@ -74,8 +77,8 @@ export function updateChoices(
   const changed = changes.map((change, at) => {
     const old = byId.get(change.id.toLowerCase())
     if (!old) throw ChoiceNotFound({ choiceId: change.id })
-    refuseFixed(old, change, place(at))
-    const after = changeChoice(before, old, change, place(at))
+    if (change.key !== undefined) refuseOther('key', old.key, change.key, place(at))
+    const after = changeChoice(old, change, place(at))
     byId.set(old.id, after)
     return after
   })
@@ -98,65 +101,36 @@ function makeChoice(
   const name = requireName(fields.name, `${field}.name`)
   const blank: SharedChoice = {
     id: mint(),
-    choiceType: typeOf(renderType),
+    choiceType: choiceTypeFor(renderType, fields.choiceType, field),
     name,
     key: claimKey(name, taken),
     colorCode: null,
+    colorCodes: [],
+    image: null,
     defaultAddedPrice: null,
     displayImage: null,
     primaryChoiceIds: [],
   }
-  return withFields(renderType, blank, fields, field)
+  return withFields(blank, fields, field)
 }
 
-function changeChoice(
-  { renderType }: Customization,
-  old: SharedChoice,
-  fields: ChoiceFields,
-  field: string,
-): SharedChoice {
+/** What a choice is stays as it is: products show it. */
+function changeChoice(old: SharedChoice, fields: ChoiceFields, field: string): SharedChoice {
   if (fields.name !== undefined) requireName(fields.name, `${field}.name`)
-  return withFields(renderType, old, fields, field)
+  if (fields.choiceType) refuseOther('choiceType', old.choiceType, fields.choiceType, field)
+  return withFields(old, fields, field)
 }
 
-function withFields(
-  renderType: RenderType,
-  old: SharedChoice,
-  fields: ChoiceFields,
-  field: string,
-): SharedChoice {
-  checkType(renderType, fields, field)
+function withFields(old: SharedChoice, fields: ChoiceFields, field: string): SharedChoice {
   const { name = old.name, primaryChoiceIds: primaries = old.primaryChoiceIds } = fields
-  const { colorCode = old.colorCode, displayImage = old.displayImage } = fields
+  const { colorCode = old.colorCode, displayImage = old.displayImage, image = old.image } = fields
   const { defaultAddedPrice = old.defaultAddedPrice } = fields
-  checkValue(old.choiceType, colorCode, displayImage !== null, field)
+  const colorCodes = fields.colorCodes === undefined ? old.colorCodes : (fields.colorCodes ?? [])
+  const { choiceType } = old
+  checkLook({ choiceType, colorCode, colorCodes, image, displayImage }, field)
   const primaryChoiceIds = [...new Set(primaries.map((id) => id.toLowerCase()))]
-  return { ...old, name, colorCode, displayImage, defaultAddedPrice, primaryChoiceIds }
-}
-
-function checkType(renderType: RenderType, { choiceType }: ChoiceFields, field: string): void {
-  const wanted = typeOf(renderType)
-  if (choiceType === undefined || choiceType === wanted) return
-  const sentence = `must be ${wanted}, as the customization is ${renderType}`
-  throw brokenRule(`${field}.choiceType`, 'INVALID_CHOICE_TYPE', sentence, { allowed: [wanted] })
-}
-
-const hexColor = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
-
-function checkValue(
-  type: ChoiceType,
-  color: string | null,
-  hasImage: boolean,
-  field: string,
-): void {
-  const refuse = (name: string, sentence: string) =>
-    brokenRule(`${field}.${name}`, 'INVALID_CHOICE_VALUE', sentence)
-  if (type === 'ONE_COLOR') {
-    if (color !== null && hexColor.test(color)) return
-    throw refuse('colorCode', 'must be a colour such as #1b2a3c')
-  }
-  if (color !== null) throw refuse('colorCode', 'only a ONE_COLOR choice has a colour')
-  if (hasImage) throw refuse('displayImage', 'only a ONE_COLOR choice has a picture')
+  const look = { colorCode, colorCodes, image, displayImage }
+  return { ...old, name, ...look, defaultAddedPrice, primaryChoiceIds }
 }
 
 function requireName(name: string | undefined, field: string): string {
@@ -172,15 +146,10 @@ function refuseIds(choices: readonly ChoiceFields[], place: Place): void {
   throw brokenRule(`${place(at)}.id`, 'ID_NOT_ALLOWED_IN_REQUEST', sentence)
 }
 
-function refuseFixed(old: SharedChoice, { key, choiceType }: ChoiceChange, field: string): void {
-  for (const [name, was, is] of [
-    ['key', old.key, key],
-    ['choiceType', old.choiceType, choiceType],
-  ] as const) {
-    if (is === undefined || is === was) continue
-    const sentence = `cannot be changed; it is ${was}`
-    throw brokenRule(`${field}.${name}`, 'UNSUPPORTED_CHOICE_FIELD', sentence)
-  }
+function refuseOther(name: 'key' | 'choiceType', was: string, is: string, field: string): void {
+  if (is === was) return
+  const sentence = `cannot be changed; it is ${was}`
+  throw brokenRule(`${field}.${name}`, 'UNSUPPORTED_CHOICE_FIELD', sentence)
 }
 
 /** Lines of text have no choices, and no list is longer than the limit. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListedVariant, ProductChanges } from '../model/commands.ts'
-import type { Product, Variant } from '../model/product.ts'
+import type { Product, Unit, Variant } from '../model/product.ts'
+import { baseOf, soldOf, unitPriceOf } from './change-details.ts'
+import { areUnitsAligned } from './price-per-unit.ts'
 
 type Measured = Pick<Product, 'productDimensions' | 'packageDimensions'>
 const noMeasures = { productDimensions: null, packageDimensions: null }
@@ -25,12 +27,20 @@ export function shareMeasures(
   }
 }
 
-/** Whoever says anew what the whole product holds says it of all its variants. */
+/**
+ * Who says anew what the whole product holds says it of its first variant and of all that held the same
+ * as that. Others keep what they hold, as long as it can be compared.
+ */
 export function followUnit(
   { pricePerUnit: before }: Pick<Product, 'pricePerUnit'>,
   { pricePerUnit: wanted }: Pick<ProductChanges, 'pricePerUnit'>,
   variants: readonly Variant[],
 ): readonly Variant[] {
   if (!wanted || isDeepStrictEqual(wanted, before)) return variants
-  return variants.map((one) => (one.unit === null ? one : { ...one, unit: null }))
+  const held = before && soldOf(before)
+  const keeps = (unit: Unit) =>
+    !isDeepStrictEqual(unit, held) && areUnitsAligned(unitPriceOf(baseOf(wanted), unit))
+  return variants.map((one, at) =>
+    one.unit === null || (at > 0 && keeps(one.unit)) ? one : { ...one, unit: null },
+  )
 }

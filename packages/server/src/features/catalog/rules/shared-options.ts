@@ -7,6 +7,7 @@ import { brokenRule } from '@vitrine/contract/kit'
 import type {
   MediaReference,
   WantedModifier,
+  WantedModifierChoice,
   WantedOption,
   WantedOptionChoice,
 } from '../model/commands.ts'
@@ -19,10 +20,11 @@ import type {
   Option,
   Product,
 } from '../model/product.ts'
+import { wordOf } from './choice-looks.ts'
 
 /** What the database knows of wishes for options and modifiers. */
 export interface SharedLookup {
-  readonly customization: (wanted: WantedOption) => ResolvedCustomization
+  readonly customization: (wanted: WantedOption | WantedModifier) => ResolvedCustomization
   readonly media: (reference: MediaReference) => GalleryItem
 }
 
@@ -46,7 +48,7 @@ export function arrangeShared(
       const asked = wish.choices[place] as WantedOptionChoice
       return {
         ...{ id: choice.id, key: choice.key, description: choice.name },
-        value: choice.colorCode ?? textOf(known, choice),
+        value: choice.choiceType === 'CHOICE_TEXT' ? textOf(known, choice) : wordOf(choice),
         ...lookOf(choice, asked, known),
         mediaIds: tiedTo(asked, gallery, lookup) ?? known?.mediaIds ?? [],
         inStock: known?.inStock ?? true,
@@ -85,9 +87,9 @@ export function arrangeModifiers(
       renderType: one.renderType,
       mandatory: wish.mandatory ?? old?.mandatory ?? false,
       freeText: freeTextOf(one, wish, old),
-      choices: one.choices.map((choice, place): ModifierChoice => {
+      choices: offered(one, wish, old).map((choice, place): ModifierChoice => {
         const known = old?.choices.find(({ id }) => id === choice.id)
-        const asked = wish.choices[place] as WantedModifier['choices'][number]
+        const asked: WantedModifierChoice = wish.choices?.[place] ?? {}
         return {
           ...{ id: choice.id, key: choice.key, name: choice.name },
           colorCode: choice.colorCode ?? '',
@@ -98,6 +100,16 @@ export function arrangeModifiers(
       }),
     }
   })
+}
+
+/** Whoever names a modifier and none of its choices leaves those the product offers as they are. */
+function offered(
+  { choices }: ResolvedCustomization,
+  wish: WantedModifier,
+  old: Modifier | undefined,
+): readonly ResolvedChoice[] {
+  if (wish.choices || !old) return choices
+  return choices.filter(({ id }) => old.choices.some((known) => known.id === id))
 }
 
 function freeTextOf(
@@ -123,8 +135,8 @@ const lookOf = (
   known: Choice | ModifierChoice | undefined,
 ) => ({
   choiceType: choice.choiceType,
-  colorCodes: asked.colorCodes ?? known?.colorCodes ?? [],
-  image: asked.image === undefined ? (known?.image ?? null) : asked.image,
+  colorCodes: choice.colorCodes,
+  image: choice.image,
   displayImage:
     asked.displayImage === undefined
       ? (known?.displayImage ?? choice.displayImage)

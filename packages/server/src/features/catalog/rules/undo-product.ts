@@ -42,25 +42,32 @@ export const productShape: Shape = {
   isDeep: (field) =>
     deep.has(field) || (field.startsWith('variants.') && field.split('.').length === 2),
   isList: (field) => lists.has(field),
-  view: (field, value) => {
-    if (value === null) return null
-    const name = field.split('.').at(-1) ?? ''
-    return plain(views[name]?.(value) ?? value, name)
-  },
+  view: (field, value) => viewOf(field, value, amounts),
+  text: (field, value) => viewOf(field, value, measures),
 }
 
-/** Fields with amounts: `20.00` is `20`. */
-const amounts = new Set([
-  ...['price', 'salePrice', 'cost', 'weight', 'value', 'addedPrice', 'length', 'width', 'height'],
+/** Amounts that keep the text they were given, and others: `20.00` is `20`. */
+const prices = ['price', 'salePrice', 'cost']
+const measures = new Set([
+  ...['weight', 'value', 'addedPrice', 'length', 'width', 'height'],
   ...['quantity', 'totalQuantity', 'baseQuantity'],
 ])
+const amounts = new Set([...prices, ...measures])
 
-/** A value with its amounts as the database writes them. */
-function plain(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return amounts.has(name) ? shortened(value) : value
-  if (Array.isArray(value)) return value.map((one) => plain(one, name))
+function viewOf(field: string, value: unknown, short: ReadonlySet<string>): unknown {
+  if (value === null) return null
+  const name = field.split('.').at(-1) ?? ''
+  return plain(views[name]?.(value) ?? value, name, short)
+}
+
+/** A value with the shortest text for each of these amounts. */
+function plain(value: unknown, name: string, short: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return short.has(name) ? shortened(value) : value
+  if (Array.isArray(value)) return value.map((one) => plain(one, name, short))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, key)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, plain(one, key, short)]),
+  )
 }
 
 const shortened = (text: string) => (/^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text)
@@ -88,8 +95,10 @@ const sharedView = ({ name: _, choices, ...one }: Fields) => ({
       name: _name,
       description: _said,
       value: _value,
-      displayImage: _image,
+      displayImage: _shown,
       colorCode: _color,
+      colorCodes: _colors,
+      image: _image,
       ...choice
     }) => choice,
   ),

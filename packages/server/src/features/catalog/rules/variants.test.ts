@@ -5,6 +5,7 @@ import type { Base, Option, Variant } from '../model/product.ts'
 import { arrangeOptions } from './options.ts'
 import { arrangeVariants } from './variants.ts'
 
+const mostVariants = 1000
 const base: Base = { price: '10', cost: null, weight: '1', sku: null }
 
 function minting() {
@@ -36,7 +37,8 @@ interface Arranged {
 function arrange(before: Arranged, wanted: readonly NewOption[], mint: () => string): Arranged {
   const options = arrangeOptions(before.options, wanted, mint)
   const knownChoices = new Set(before.options.flatMap(({ choices }) => choices.map(({ id }) => id)))
-  const arrangement = { manageVariants: true, options, base, before: before.variants, knownChoices }
+  const shared = { options, base, mostVariants, knownChoices, decimals: 2 }
+  const arrangement = { ...shared, manageVariants: true, before: before.variants }
   return { options, variants: arrangeVariants(arrangement, mint) }
 }
 
@@ -126,11 +128,12 @@ describe('arrangeVariants', () => {
       { choices: ['M', 'b'], salePrice: '5' },
     ]
     const knownChoices = new Set<string>()
-    const arrangement = { manageVariants: true, options, base, before: [], knownChoices, listed }
+    const shared = { options, base, mostVariants, knownChoices, decimals: 2 }
+    const arrangement = { ...shared, manageVariants: true, before: [], listed }
     const before = { options, variants: arrangeVariants(arrangement, mint) }
     expect(before.variants.map(({ price, salePrice }) => [price, salePrice])).toEqual([
-      ['1', null],
-      ['10', '5'],
+      ['1.00', null],
+      ['10', '5.00'],
     ])
     const after = arrange(before, [named('Cut', ['b', 'a']), named('Size', ['M', 'S'])], mint)
     expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
@@ -154,7 +157,8 @@ describe('arrangeVariants', () => {
   test('a product without managed variants has one', () => {
     const options = arrangeOptions([], [named('Size', ['S', 'M'])], minting())
     const knownChoices = new Set<string>()
-    const arrangement = { manageVariants: false, options, base, before: [], knownChoices }
+    const shared = { options, base, mostVariants, knownChoices, decimals: 2 }
+    const arrangement = { ...shared, manageVariants: false, before: [] }
     expect(arrangeVariants(arrangement, minting())).toMatchObject([
       { isDefault: true, choiceIds: [], price: '10' },
     ])

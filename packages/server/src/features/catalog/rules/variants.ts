@@ -9,7 +9,7 @@ import type {
   Span,
   Variant,
 } from '../model/product.ts'
-import { isLess, spanOf } from './money.ts'
+import { isLess, reckoned, spanOf } from './money.ts'
 import { findChoice, key } from './options.ts'
 import { untracked } from './stocked.ts'
 
@@ -17,7 +17,8 @@ type Mint = () => string
 
 /** Most variants that are made from all combinations; a caller who lists them may have more. */
 export const MAX_COMBINATIONS = 300
-export const MAX_VARIANTS = 10_000
+/** More combinations than these are not even put together. */
+const MAX_MADE = 10_000
 
 export interface Arrangement {
   readonly manageVariants: boolean
@@ -27,6 +28,10 @@ export interface Arrangement {
   /** Ids of the choices the product had before. */
   readonly knownChoices: ReadonlySet<string>
   readonly listed?: readonly NewVariant[] | undefined
+  /** Most variants that may be listed. */
+  readonly mostVariants: number
+  /** Digits after the point of the currency. */
+  readonly decimals: number
 }
 
 /** The variants a product has after its options or the way they are managed changed. */
@@ -34,7 +39,7 @@ export function arrangeVariants(arrangement: Arrangement, mint: Mint): Variant[]
   const { manageVariants, before, base, listed } = arrangement
   if (!manageVariants) {
     const known = before.find((one) => one.isDefault) ?? newVariant([], base, mint, true)
-    return [withValues(known, listed?.[0])]
+    return [withValues(known, listed?.[0], arrangement.decimals)]
   }
   if (listed) return listVariants(arrangement, listed, mint)
   return combineChoices(arrangement, mint)
@@ -48,7 +53,7 @@ function combineChoices(arrangement: Arrangement, mint: Mint): Variant[] {
   const kept = survivors(options, before)
   if (kept.length > 0 && !grows) return kept
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
-  if (count > MAX_VARIANTS) throw tooMany(count)
+  if (count > MAX_MADE) throw tooMany(count)
   const known = new Map(kept.map((one) => [combinationKey(one.choiceIds), one]))
   const variants = combinations(options).flatMap((choiceIds) => {
     const same = known.get(combinationKey(choiceIds))
@@ -85,13 +90,11 @@ function survivors(options: readonly Option[], before: readonly Variant[]): Vari
 }
 
 function listVariants(
-  { options, before, base }: Arrangement,
+  { options, before, base, mostVariants, decimals }: Arrangement,
   listed: readonly NewVariant[],
   mint: Mint,
 ): Variant[] {
-  if (listed.length === 0 || listed.length > MAX_VARIANTS) {
-    throw InvalidOptions({ count: listed.length }, `A product has 1 to ${MAX_VARIANTS} variants`)
-  }
+  checkCount(listed.length, mostVariants)
   const known = new Map(before.map((one) => [combinationKey(one.choiceIds), one]))
   const seen = new Set<string>()
   const choicesOf = choosing(options)
@@ -106,8 +109,17 @@ function listVariants(
     }
     seen.add(combination)
     const variant = known.get(combination) ?? newVariant(choiceIds, base, mint)
-    return withValues({ ...variant, choiceIds }, values)
+    return withValues({ ...variant, choiceIds }, values, decimals)
   })
+}
+
+/** Refuses more variants than the site's settings allow, and none. */
+export function checkCount(count: number, maximum: number): void {
+  if (count > 0 && count <= maximum) return
+  throw InvalidOptions(
+    { count, maximum },
+    `A product has 1 to ${maximum} variants (settings.catalog.variantsPerProduct), not ${count}`,
+  )
 }
 
 /** Finds the choices that variants name, one for each option; thousands ask for the same few. */
@@ -129,10 +141,14 @@ function choosing(options: readonly Option[]): (wanted: NewVariant) => string[] 
   }
 }
 
-function withValues(variant: Variant, values: NewVariant | undefined): Variant {
+function withValues(variant: Variant, values: NewVariant | undefined, decimals: number): Variant {
   if (!values) return variant
-  const { choices: _, ...given } = values
-  return { ...variant, ...withoutUndefined(given) }
+  const { choices: _, ...given } = withoutUndefined(values)
+  const amounts = (['price', 'salePrice', 'cost'] as const).flatMap((name) => {
+    const value = given[name]
+    return value ? [[name, reckoned(variant[name], value, decimals)] as const] : []
+  })
+  return { ...variant, ...given, ...Object.fromEntries(amounts) }
 }
 
 export const newVariant = (

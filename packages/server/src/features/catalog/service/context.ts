@@ -25,8 +25,20 @@ export interface CatalogDeps {
   readonly totals?: Pick<KnownTotals, 'use'>
 }
 
-export const decimalsOf = async (tx: Tx, { shopOf }: CatalogDeps): Promise<number> =>
-  currencyDecimals((await shopOf(tx)).currency)
+/** Where nobody says otherwise. */
+const MOST_VARIANTS = 10_000
+
+/** What the site's settings mean for its products. */
+export async function boundsOf(
+  tx: Tx,
+  { shopOf }: CatalogDeps,
+): Promise<Pick<Setting, 'decimals' | 'mostVariants'>> {
+  const { currency, mostVariants = MOST_VARIANTS } = await shopOf(tx)
+  return { decimals: currencyDecimals(currency), mostVariants }
+}
+
+export const decimalsOf = async (tx: Tx, deps: CatalogDeps): Promise<number> =>
+  (await boundsOf(tx, deps)).decimals
 
 /** Finds, or adds, everything that changes refer to by name or address: as many statements for all of them as for one. */
 export async function resolveReferences(
@@ -58,7 +70,7 @@ export async function resolveReferences(
   const known = items.flatMap(({ mediaId }) => mediaId ?? [])
   const media = await findMedia(tx, [...new Set([...known, ...ids.values()])])
   return {
-    decimals: await decimalsOf(tx, deps),
+    ...(await boundsOf(tx, deps)),
     mint: newOrderedId,
     brand: brands,
     ribbon: ribbons,
@@ -80,7 +92,7 @@ export async function resolveReferences(
 /** Every picture that a change names, in the gallery or of a choice. */
 const picturesOf = ({ gallery = [], sharedOptions = [], modifiers = [] }: Pictured) => [
   ...gallery,
-  ...[...sharedOptions, ...modifiers].flatMap(({ choices }) =>
+  ...[...sharedOptions, ...modifiers].flatMap(({ choices = [] }) =>
     choices.flatMap(({ media }) => media ?? []),
   ),
 ]

@@ -13,11 +13,12 @@ import type { Manner, NewProduct } from '../model/commands.ts'
 import type { Product } from '../model/product.ts'
 import { attempt, isRefusal, type Outcome } from '../rules/attempt.ts'
 import { blankProduct, changeProduct, type Setting } from '../rules/change-product.ts'
+import { padded } from '../rules/money.ts'
 import { type NewStock, stocked } from '../rules/stocked.ts'
 import { lockCollections } from '../store/collections.ts'
 import { countAllProducts, findIdsByHandle } from '../store/find-products.ts'
 import { insertProducts, sayCounted } from '../store/insert-products.ts'
-import { insertMembers } from '../store/members.ts'
+import { insertMembers, insertNewMembers, type NewMember } from '../store/members.ts'
 import { lockNames, takeNumbers } from '../store/references.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
@@ -28,8 +29,9 @@ import { snapshot } from './snapshot.ts'
 /** A site's, all of them told. */
 const MOST_PRODUCTS = 1_000_000
 
-/** Products that are put together at once where many come. */
+/** Products that are put together at once where many come; few at first, so that the database begins. */
 const PART = 100
+const FIRST_PART = 20
 
 /** What a caller brings along with new products, and how strict it is with them. */
 export interface Creation {
@@ -105,9 +107,12 @@ function* madeInParts(
   make: (one: NewProduct, at: number) => Outcome<Product>,
   outcomes: Outcome<Product>[],
 ): Generator<Product[]> {
-  for (let from = 0; from < wanted.length; from += PART) {
-    const part = wanted.slice(from, from + PART).map((one, at) => make(one, from + at))
+  let size = FIRST_PART
+  while (outcomes.length < wanted.length) {
+    const from = outcomes.length
+    const part = wanted.slice(from, from + size).map((one, at) => make(one, from + at))
     outcomes.push(...part)
+    size = PART
     yield accepted(part)
   }
 }
@@ -146,7 +151,7 @@ function* countedSteps(
     if (products.length === 0) continue
     all.push(...products)
     yield* insertProducts(tx, products)
-    yield () => insertMembers(tx, membershipsOf(products))
+    yield () => insertNewMembers(tx, products.flatMap(newMembers))
   }
   yield () => sayCounted(tx, false)
   if (all.length === 0) return
@@ -160,6 +165,13 @@ const membershipsOf = (products: readonly Product[]) =>
     collectionIds.map((collectionId) => ({ collectionId, productId: id })),
   )
 
+const newMembers = ({ id, numericId, visible, base, ...product }: Product): NewMember[] =>
+  product.collectionIds.map((collectionId) => ({
+    ...{ collectionId, productId: id, numericId, visible },
+    price: base.price,
+    paidPrice: product.aggregates.price.min,
+  }))
+
 const createdFact = (product: Product): Fact => ({
   definition: ProductCreated,
   entityId: product.id,
@@ -168,9 +180,11 @@ const createdFact = (product: Product): Fact => ({
 
 type Identity = Parameters<typeof blankProduct>[1]
 
-const makeProduct = (wanted: NewProduct, identity: Identity, setting: Setting): Product =>
+function makeProduct(wanted: NewProduct, identity: Identity, setting: Setting): Product {
+  const price = padded(wanted.price, setting.decimals)
   // The discount of a product that is new always counts as changed.
-  changeProduct(blankProduct(wanted, identity), wanted, setting)
+  return changeProduct(blankProduct({ ...wanted, price }, identity), wanted, setting)
+}
 
 async function identify(
   tx: Tx,

@@ -5,17 +5,20 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../model/product.ts'
 import type { Shop } from '../model/shop.ts'
 import { specimens } from '../model/specimen.ts'
+import { findHiddenOf } from '../store/categories-of.ts'
 import { findProducts } from '../store/find-products.ts'
 import {
   type FoundText,
   findCluster,
   findText,
   findTexts,
+  type ProductPlace,
   saveTexts,
   type TextName,
 } from '../store/product-texts.ts'
 import type { ProductQuery } from '../store/query-products.ts'
 import type { CatalogDeps } from './context.ts'
+import { seesCollections, withinSight } from './hidden-collections.ts'
 import { neverKnown } from './known-totals.ts'
 import { narrowed, type Reader } from './read.ts'
 
@@ -26,12 +29,20 @@ export interface TextForm {
   /** Whether it speaks of the variants. */
   readonly variants: boolean
   write(shop: Shop, product: Product): string
+  /** The text for somebody for whom these collections are not there. */
+  without(text: string, collectionIds: ReadonlySet<string>): string
 }
 
 /** Products as a dialect writes them, mostly found written. */
 export interface ProductTexts {
   query(tx: Tx, query: ProductQuery, reader: Reader): Promise<Found<string>>
   get(tx: Tx, id: string, reader: Reader): Promise<string>
+  /** By its id or its address, with the id. */
+  find(
+    tx: Tx,
+    place: ProductPlace,
+    reader: Reader,
+  ): Promise<{ readonly id: string; readonly text: string }>
 }
 
 /** The text of a product with more variants would cost more to keep than to write for each reader. */
@@ -54,20 +65,22 @@ export function createTextForms({
       const edition = editionOf(await clusterOf(tx), shop)
       return { form, shop, name: { form: form.name, edition } }
     }
+    const find: ProductTexts['find'] = async (tx, place, reader) => {
+      const desk = await deskOf(tx)
+      const found = await findText(tx, place, desk.name, reader.seesHidden)
+      const [text] = found ? await textsFor(tx, found, desk, reader) : []
+      const id = found?.items[0]?.id
+      if (id !== undefined && text !== undefined) return { id, text }
+      throw ProductNotFound('id' in place ? { productId: place.id } : { slug: place.slug })
+    }
     return {
+      find,
+      get: async (tx, id, reader) => (await find(tx, { id }, reader)).text,
       async query(tx, query, reader) {
         const desk = await deskOf(tx)
-        const found = await totals.use(tx.siteId, narrowed(query, reader), (asked) =>
-          findTexts(tx, asked, desk.name),
-        )
-        return { ...found, items: await complete(tx, found, desk, reader) }
-      },
-      async get(tx, id, reader) {
-        const desk = await deskOf(tx)
-        const found = await findText(tx, id, desk.name, reader.seesHidden)
-        const [text] = found ? await complete(tx, found, desk, reader) : []
-        if (text === undefined) throw ProductNotFound({ productId: id })
-        return text
+        const seen = narrowed(await withinSight(tx, query, reader), reader)
+        const found = await totals.use(tx.siteId, seen, (asked) => findTexts(tx, asked, desk.name))
+        return { ...found, items: await textsFor(tx, found, desk, reader) }
       },
     }
   }
@@ -78,6 +91,22 @@ interface Desk {
   readonly form: TextForm
   readonly shop: Shop
   readonly name: TextName
+}
+
+/** The texts as their reader may read them. */
+async function textsFor(
+  tx: Tx,
+  found: Parameters<typeof complete>[1] & { readonly hides: boolean },
+  desk: Desk,
+  reader: Reader,
+): Promise<string[]> {
+  const texts = await complete(tx, found, desk, reader)
+  if (!found.hides || seesCollections(reader)) return texts
+  const hidden = await findHiddenOf(
+    tx,
+    found.items.map(({ id }) => id),
+  )
+  return hidden.size === 0 ? texts : texts.map((text) => desk.form.without(text, hidden))
 }
 
 /** The texts in their order; what is missing is written and kept. Products gone meanwhile are left out. */

@@ -4,6 +4,7 @@ import type { Found } from '../../../platform/db/found-page.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../model/product.ts'
+import type { Reader } from '../model/reader.ts'
 import type { Collection } from '../model/shop.ts'
 import { availabilityOf, isComplete, questionsOf } from '../rules/availability.ts'
 import { readSelection } from '../rules/options.ts'
@@ -24,12 +25,10 @@ import {
   type StoreVariantQuery,
   type VariantPage,
 } from '../store/query-variants.ts'
+import { asSeen, withinSight } from './hidden-collections.ts'
 import { type KnownTotals, neverKnown } from './known-totals.ts'
 
-/** Who reads: visitors never see hidden products, and never count them. */
-export interface Reader {
-  readonly seesHidden: boolean
-}
+export type { Reader } from '../model/reader.ts'
 
 const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true } as const
 
@@ -42,16 +41,26 @@ export const narrowed = <Q extends { readonly filter: ProductQuery['filter'] }>(
 async function requireProduct(
   tx: Tx,
   id: string,
-  { seesHidden }: Reader,
+  reader: Reader,
   variants: boolean,
 ): Promise<Product> {
   const product = await findProduct(tx, id, { variants })
-  if (product && (product.visible || seesHidden)) return product
+  const isSeen = product && (product.visible || reader.seesHidden)
+  const [seen] = isSeen ? await asSeen(tx, [product], reader, idOf) : []
+  if (seen) return seen
   throw ProductNotFound({ productId: id })
 }
 
+const idOf = ({ id }: Product) => id
+
 const isField = (field: string, value: unknown) =>
   ({ kind: 'test', field, operator: '$eq', value }) as const
+
+async function findStoreVariants(tx: Tx, query: StoreVariantQuery, reader: Reader) {
+  const seen = narrowed(await withinSight(tx, query, reader), reader)
+  const found = await queryStoreVariants(tx, seen)
+  return { ...found, items: await asSeen(tx, found.items, reader, ({ productId }) => productId) }
+}
 
 export const reading = {
   getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
@@ -62,13 +71,16 @@ export const reading = {
     throw ProductNotFound({ slug })
   },
 
-  queryProducts: (
+  async queryProducts(
     tx: Tx,
     query: ProductQuery,
     reader: Reader,
     totals: Pick<KnownTotals, 'use'> = neverKnown,
-  ): Promise<Found<Product>> =>
-    totals.use(tx.siteId, narrowed(query, reader), (asked) => queryProducts(tx, asked)),
+  ): Promise<Found<Product>> {
+    const seen = narrowed(await withinSight(tx, query, reader), reader)
+    const found = await totals.use(tx.siteId, seen, (asked) => queryProducts(tx, asked))
+    return { ...found, items: await asSeen(tx, found.items, reader, idOf) }
+  },
 
   /** Whole products, variants included, in one pass; unknown ids are left out. */
   findProducts: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: true }),
@@ -97,8 +109,7 @@ export const reading = {
     return { product, ...(await queryVariants(tx, product, { ...rest, choiceIds })) }
   },
 
-  queryStoreVariants: (tx: Tx, query: StoreVariantQuery, reader: Reader) =>
-    queryStoreVariants(tx, narrowed(query, reader)),
+  queryStoreVariants: findStoreVariants,
 
   async getStoreVariant(tx: Tx, id: string, reader: Reader) {
     const [productId, variantId] = [id.slice(0, 36), id.slice(37).toLowerCase()]
@@ -106,7 +117,7 @@ export const reading = {
       variantId === DEFAULT_VARIANT_ID ? isField('isManaged', false) : isField('ownId', variantId)
     const filter: Filter = { kind: 'and', parts: [isField('productId', productId), which] }
     const query = { filter, sort: [], limit: 1, offset: 0 }
-    const { items } = await queryStoreVariants(tx, narrowed(query, reader))
+    const { items } = await findStoreVariants(tx, query, reader)
     const [found] = items
     if (found && id[36] === '-') return found
     throw VariantNotFound({ variantId: id })

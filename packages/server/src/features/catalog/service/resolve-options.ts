@@ -11,6 +11,7 @@ import type { CustomizationDeps } from './create-customizations.ts'
 import { resolveCustomizations } from './customizations.ts'
 
 type Wishes = Pick<ProductChanges, 'sharedOptions' | 'modifiers'>
+type Wanted = WantedOption | WantedModifier
 
 /**
  * Everything that products share of what they wish for, found or added at once. Where one wish cannot be
@@ -23,7 +24,7 @@ export async function resolveOptions(
   owners: readonly (string | undefined)[],
 ): Promise<SharedLookup['customization']> {
   const groups = changes.map((one, at) => wishesOf(one, owners[at]))
-  const known = new Map<WantedOption, Outcome<ResolvedCustomization>>()
+  const known = new Map<Wanted, Outcome<ResolvedCustomization>>()
   const all = groups.flat()
   const together = await settle(() =>
     resolveCustomizations(
@@ -48,12 +49,12 @@ export async function resolveOptions(
 }
 
 interface Wish {
-  readonly wanted: WantedOption
+  readonly wanted: Wanted
   readonly wish: CustomizationWish
 }
 
 function remember(
-  known: Map<WantedOption, Outcome<ResolvedCustomization>>,
+  known: Map<Wanted, Outcome<ResolvedCustomization>>,
   wishes: readonly Wish[],
   found: readonly Outcome<ResolvedCustomization>[],
 ): void {
@@ -96,13 +97,12 @@ const asWish = ({ id, name, renderType, choices }: WantedModifier, productId?: s
   ...(name !== undefined && { name }),
   ...(renderType !== undefined && { renderType }),
   ...(productId !== undefined && { productId }),
-  choices: choices.map(
-    ({ displayImage, addedPrice, media: _, colorCodes: __, image: ___, ...one }) => ({
-      ...one,
-      ...(addedPrice !== undefined && { defaultAddedPrice: addedPrice }),
-      ...(displayImage !== undefined && { displayImage: displayImage as ChoiceImage | null }),
-    }),
-  ),
+  ...(choices === undefined && { isWhole: true }),
+  choices: (choices ?? []).map(({ displayImage, addedPrice, media: _, ...one }) => ({
+    ...one,
+    ...(addedPrice !== undefined && { defaultAddedPrice: addedPrice }),
+    ...(displayImage !== undefined && { displayImage: displayImage as ChoiceImage | null }),
+  })),
 })
 
 const asFreeText = ({ addedPrice, ...rest }: NonNullable<WantedModifier['freeText']>) => ({

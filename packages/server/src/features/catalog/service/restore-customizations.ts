@@ -22,7 +22,8 @@ export async function restoreCustomizations(
   await store.lockCustomizationNames(tx)
   const all = wanted.map((one): Customization => {
     const { revision = 1, createdDate = tx.now, updatedDate = tx.now } = one
-    return { ...one, revision, createdDate, updatedDate }
+    const choices = one.choices.map((choice) => ({ ...choice, ...lookOf(choice) }))
+    return { ...one, choices, revision, createdDate, updatedDate }
   })
   const taken = await findTakenCustomizations(tx, all)
   const counts = await store.countByKind(tx)
@@ -39,6 +40,12 @@ export async function restoreCustomizations(
   await saveNewCustomizations(tx, deps, missing)
   return missing.length
 }
+
+/** Files of older catalogs know one colour alone. */
+const lookOf = ({ colorCodes = [], image = null }: ForeignCustomization['choices'][number]) => ({
+  colorCodes,
+  image,
+})
 
 /** What of these products is shared here, held until the transaction ends: call it before products are held. */
 export async function sharedByForeign(

@@ -11,13 +11,13 @@ import { foreignOption, foreignVariant, gainedOf, type Sharing } from '../rules/
 import { checkForeign, type ForeignProduct, type ForeignSection } from '../rules/restored.ts'
 import { claimSlug, slugRoots, wishedSlug } from '../rules/slug.ts'
 import { untrackedProduct } from '../rules/stocked.ts'
-import { aggregatesOf } from '../rules/variants.ts'
+import { aggregatesOf, checkCount } from '../rules/variants.ts'
 import { findIdsByHandle } from '../store/find-products.ts'
 import { findTakenSlugs, lockNames, takeNumbers } from '../store/references.ts'
 import { findIds, findLabelsAs, keepNumbers } from '../store/restore-parts.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
-import type { CatalogDeps } from './context.ts'
+import { boundsOf, type CatalogDeps } from './context.ts'
 import { findForeignPictures } from './foreign-pictures.ts'
 import { ensureLabels } from './labels.ts'
 import { sharedByForeign } from './restore-customizations.ts'
@@ -33,7 +33,11 @@ export async function restoreProducts(
   deps: CatalogDeps,
   wanted: readonly ForeignProduct[],
 ): Promise<number> {
-  for (const one of wanted) checkForeign(one)
+  const { mostVariants } = await boundsOf(tx, deps)
+  for (const one of wanted) {
+    checkForeign(one)
+    checkCount(one.variants.length, mostVariants)
+  }
   const isShared = await sharedByForeign(tx, wanted)
   await lockNames(tx, 'products')
   const known = await findIds(

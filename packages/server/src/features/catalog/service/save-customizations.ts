@@ -59,4 +59,7 @@ function alteration({ before, after }: Change): Altered[] {
   return [{ customization: after, choices }]
 }
 
-const shown = ({ name, colorCode, displayImage }: SharedChoice) => [name, colorCode, displayImage]
+const shown = ({ name, colorCode, colorCodes, image, displayImage }: SharedChoice) => [
+  ...[name, colorCode, colorCodes],
+  ...[image, displayImage],
+]

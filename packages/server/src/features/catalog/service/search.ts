@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Aggregation, Search, SearchQuery, Words } from '../model/search.ts'
-import { correctionsOf, termsOf, withSynonyms } from '../rules/search-terms.ts'
+import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate-found.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
@@ -12,7 +12,13 @@ import {
   rankFound,
   searchProducts,
 } from '../store/search-products.ts'
-import { suggestCategories, suggestProducts } from '../store/search-suggestions.ts'
+import {
+  type SuggestedProduct,
+  suggestAmong,
+  suggestBegun,
+  suggestCategories,
+  suggestProducts,
+} from '../store/search-suggestions.ts'
 import { groundOfVariants, searchVariants } from '../store/search-variants.ts'
 import { findNearWords, type Terms } from '../store/search-words.ts'
 import { findSeenStock, findUnitSpans } from '../store/seen-variants.ts'
@@ -90,15 +96,26 @@ async function suggest(tx: Tx, deps: Pick<CatalogDeps, 'shopOf'>, typed: string)
   const words = termsOf(asked)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
   const find = async (fuzzy: boolean) =>
-    suggestProducts(tx, await readyTerms(tx, deps, { ...asked, fuzzy }, words))
+    findSuggested(tx, typed, await readyTerms(tx, deps, { ...asked, fuzzy }, words))
   const exact = await find(false)
-  const found = exact.length > 0 ? exact : await find(true)
+  const isDone = exact.length > 0 || words.every(isBeginning)
+  const found = isDone ? exact : await find(true)
   const names = exact.map(({ name }) => name)
   return {
     products: found.slice(0, most.products),
     categories: await suggestCategories(tx, typed, most.categories),
     queries: suggestedQueries(typed, names, most.queries),
   }
+}
+
+/** Words that stand by themselves lead to products; beginnings of a letter or two are looked for in those. */
+async function findSuggested(tx: Tx, typed: string, terms: Terms): Promise<SuggestedProduct[]> {
+  const asked = terms.terms.filter(
+    ([term = '', ...others]) => others.length > 0 || !isBeginning(term),
+  )
+  if (asked.length === terms.terms.length) return suggestProducts(tx, terms)
+  const found = asked.length > 0 ? await suggestAmong(tx, terms, asked) : []
+  return found.length > 0 ? found : suggestBegun(tx, terms, typed.trim())
 }
 
 /** Looks up what stands for each word: two questions at most. */
@@ -119,7 +136,12 @@ async function readyTerms(
   typed: readonly string[],
 ): Promise<Terms> {
   const { synonyms = [] } = await shopOf(tx)
-  const near = fuzzy ? await findNearWords(tx, typed) : new Map()
+  const near = fuzzy
+    ? await findNearWords(
+        tx,
+        typed.filter((term) => !isBeginning(term)),
+      )
+    : new Map()
   const terms = typed.map((term) => {
     const { folded = '', words = [] } = near.get(term) ?? {}
     return [...withSynonyms(term, synonyms), ...correctionsOf(folded, words)]

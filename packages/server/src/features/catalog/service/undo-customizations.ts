@@ -16,6 +16,8 @@ const shape: Shape = {
   isList: (field) => field === 'choiceIds',
   view: (_, value) => value,
 }
+/** What older facts say nothing of. */
+const plainLook = { colorCodes: [], image: null }
 const kind = {
   type: 'customization',
   shape,
@@ -23,7 +25,7 @@ const kind = {
     const all = (choices ?? []) as readonly SharedChoice[]
     return {
       ...{ name, freeText: freeText ?? null, choiceOrder },
-      choices: Object.fromEntries(all.map((one) => [one.id, one])),
+      choices: Object.fromEntries(all.map((one) => [one.id, { ...plainLook, ...one }])),
       choiceIds: all.map(({ id }) => id),
     }
   },

@@ -66,6 +66,17 @@ function toCategories({ direct, breadcrumbs }: Row): ProductCategories {
   }
 }
 
+/** Categories of these products that visitors do not see. */
+export async function findHiddenOf(tx: Tx, productIds: readonly string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT c.id FROM collection_products cp
+      JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
+     WHERE cp.site_id = ${tx.siteId} AND cp.product_id = ANY(${productIds}::uuid[])
+       AND NOT c.visible`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which of these categories visitors do not see. */
 export async function findHidden(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -113,9 +113,6 @@ export const toVariant = ({
   ...row
 }: VariantRow): Variant => ({
   ...row,
-  price: orNull(row.price) as string,
-  salePrice: orNull(row.salePrice),
-  cost: orNull(row.cost),
   weight: orNull(row.weight),
   stock: { tracked, quantity, inStock, preorder, preorderable },
 })

@@ -9,8 +9,9 @@ export const customizationColumns = sql`
   c.choice_order AS "choiceOrder", c.created_date AS "createdDate", c.updated_date AS "updatedDate",
   (SELECT COALESCE(jsonb_agg(jsonb_build_object(
             'id', h.id, 'choiceType', h.choice_type, 'name', h.name, 'key', h.key,
-            'colorCode', h.color_code, 'defaultAddedPrice', h.added_price::text,
-            'displayImage', h.display_image, 'primaryChoiceIds', h.primary_choice_ids)
+            'colorCode', h.color_code, 'colorCodes', h.color_codes, 'image', h.image,
+            'defaultAddedPrice', h.added_price::text, 'displayImage', h.display_image,
+            'primaryChoiceIds', h.primary_choice_ids)
           ORDER BY h.position), '[]')
      FROM customization_choices h
     WHERE h.site_id = c.site_id AND h.customization_id = c.id) AS choices`
@@ -109,8 +110,8 @@ const customizationTable = {
   update: changing,
 } as const
 
-const choiceFields = ['position', 'name', 'color_code', 'added_price', 'display_image']
-const choiceUpdate = [...choiceFields, 'primary_choice_ids']
+const choiceLook = ['color_code', 'color_codes', 'image', 'display_image']
+const choiceUpdate = ['position', 'name', ...choiceLook, 'added_price', 'primary_choice_ids']
 const choiceTable = {
   table: 'customization_choices',
   columns: ['id', 'customization_id', 'choice_type', 'key', ...choiceUpdate],
@@ -151,6 +152,8 @@ const choiceRows = ({ id, choices }: Customization): Row[] =>
     name: one.name,
     key: one.key,
     color_code: one.colorCode,
+    color_codes: one.colorCodes,
+    image: one.image,
     added_price: one.defaultAddedPrice,
     display_image: one.displayImage,
     primary_choice_ids: one.primaryChoiceIds,

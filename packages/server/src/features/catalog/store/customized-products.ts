@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Customization, SharedChoice } from '../model/customization.ts'
+import { wordOf } from '../rules/choice-looks.ts'
 
 /** Products that have one of these as an option or as a modifier, selected as `id` and `product_id`. */
 const usesOf = (tx: Tx, ids: readonly string[]) => sql`
@@ -98,24 +99,30 @@ async function rewriteChoices(tx: Tx, altered: readonly Altered[]): Promise<void
   if (choices.length === 0) return
   await sql`
     UPDATE product_choices h
-       SET description = new.name, value = COALESCE(new."colorCode", new.name),
-           display_image = NULLIF(new."displayImage", 'null')
+       SET description = new.name, value = new.value, color_codes = new."colorCodes",
+           image = NULLIF(new.image, 'null'), display_image = NULLIF(new."displayImage", 'null')
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
-             AS new (id uuid, name text, "colorCode" text, "displayImage" jsonb)
+             AS new (id uuid, name text, value text, "colorCodes" text[], image jsonb,
+                     "displayImage" jsonb)
      WHERE h.site_id = ${tx.siteId} AND h.id = new.id`.execute(tx.db)
 }
 
-const shownChoice = ({ id, name, colorCode, displayImage }: SharedChoice) => ({
-  id,
+const shownChoice = (choice: SharedChoice) => {
+  const { id, name, colorCodes, image, displayImage } = choice
+  return { id, name, value: wordOf(choice), colorCodes, image, displayImage }
+}
+
+const shownModifierChoice = ({
   name,
   colorCode,
+  colorCodes,
+  image,
   displayImage,
+}: SharedChoice) => ({
+  name,
+  colorCode: colorCode ?? '',
+  ...{ colorCodes, image, displayImage },
 })
-
-const shownModifierChoice = (choice: SharedChoice) => {
-  const { name, colorCode, displayImage } = shownChoice(choice)
-  return { name, colorCode: colorCode ?? '', displayImage }
-}
 
 /** Modifiers are kept with their product: each one that is named gets its new words, the rest stays. */
 async function rewriteModifiers(tx: Tx, altered: readonly Altered[]): Promise<void> {

@@ -1,35 +1,19 @@
 import { sql } from 'kysely'
+import { rowsToSql } from '../../../platform/db/rows-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../model/product.ts'
+import { newChoice, newOption, newProduct, newVariant } from './new-columns.ts'
 import { saveInfoSections } from './product-info-sections.ts'
-import { type Row, upsertRows } from './rows.ts'
+import { insertRows, type Row } from './rows.ts'
 import {
   choiceRows,
-  choiceTable,
   optionRow,
-  optionTable,
   productRow,
-  productTable,
   saveGalleries,
   saveRibbons,
   variantRow,
-  variantTable,
 } from './save-products.ts'
 import { saveVariantFiles } from './variant-files.ts'
-
-const counts = [
-  ...['out_of_stock_count', 'tracked_count', 'preorder_count', 'preorderable_count'],
-] as const
-const stock = ['stock_status', 'stock_tracked', 'stock_quantity', 'preorder'] as const
-const countedProducts = {
-  ...productTable,
-  columns: [...productTable.columns, ...stock, ...counts],
-} as const
-const countedVariants = { ...variantTable, columns: [...variantTable.columns, 'in_stock'] } as const
-const countedChoices = {
-  ...choiceTable,
-  columns: [...choiceTable.columns, 'variant_count', 'in_stock_count', 'visible_count'],
-} as const
 
 /**
  * The steps that add new products which say themselves what is in stock, with one statement for each
@@ -40,10 +24,10 @@ export function insertProducts(tx: Tx, products: readonly Product[]): (() => Pro
   const changes = products.map((after) => ({ after }))
   const deep = products.filter(({ options }) => options.length > 2).map(({ id }) => id)
   return [
-    () => upsertRows(tx, countedProducts, products.map(countedProduct)),
-    () => upsertRows(tx, optionTable, products.flatMap(optionRows)),
-    () => upsertRows(tx, countedChoices, products.flatMap(countedChoiceRows)),
-    () => upsertRows(tx, countedVariants, products.flatMap(countedVariantRows)),
+    () => insertRows(tx, 'products', newProduct, products.map(countedProduct)),
+    () => insertRows(tx, 'product_options', newOption, products.flatMap(optionRows)),
+    () => insertChoices(tx, products.flatMap(countedChoiceRows)),
+    () => insertRows(tx, 'variants', newVariant, products.flatMap(countedVariantRows)),
     () => combine(tx, deep),
     async () => {
       await saveInfoSections(tx, changes)
@@ -53,6 +37,24 @@ export function insertProducts(tx: Tx, products: readonly Product[]): (() => Pro
     },
   ]
 }
+
+/** Choices, and the list of which products offer them. */
+async function insertChoices(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.join(Object.keys(newChoice).map((column) => sql.ref(column)))
+  await sql`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM ${rowsToSql({ ...newChoice, ...offered }, rows)} AS sent
+    ), offered AS (
+      INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+      SELECT ${tx.siteId}::uuid, lower(option_name), description, numeric_id, product_id, visible FROM given
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO product_choices (site_id, ${names})
+    SELECT ${tx.siteId}::uuid, ${names} FROM given`.execute(tx.db)
+}
+
+const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' } as const
 
 /** Tells the database whether what is written is counted already. */
 export const sayCounted = (tx: Tx, isCounted: boolean): Promise<unknown> =>
@@ -73,7 +75,7 @@ const countedProduct = (product: Product): Row => ({
 const optionRows = ({ id, options }: Product): Row[] =>
   options.map((option, position) => optionRow(id, option, position))
 
-function countedChoiceRows({ id, options, variants }: Product): Row[] {
+function countedChoiceRows({ id, numericId, visible, options, variants }: Product): Row[] {
   const found = new Map<unknown, { all: number; inStock: number; visible: number }>()
   for (const { choiceIds, stock, visible } of variants) {
     for (const choiceId of choiceIds) {
@@ -85,9 +87,13 @@ function countedChoiceRows({ id, options, variants }: Product): Row[] {
     }
   }
   return options
-    .flatMap((option) => choiceRows(id, option))
+    .flatMap((option) =>
+      choiceRows(id, option).map((row): Row => ({ ...row, option_name: option.name })),
+    )
     .map((row) => ({
       ...row,
+      numeric_id: numericId,
+      visible,
       variant_count: found.get(row.id)?.all ?? 0,
       in_stock_count: found.get(row.id)?.inStock ?? 0,
       visible_count: found.get(row.id)?.visible ?? 0,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsToSql } from '../../../platform/db/rows-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { guidsAmong } from './rows.ts'
 
@@ -89,6 +90,42 @@ export async function insertMembers(
     ON CONFLICT DO NOTHING
     RETURNING collection_id AS "collectionId", product_id AS "productId"`.execute(tx.db)
   return rows
+}
+
+/** A membership of a product that is new, with what collections keep of it. */
+export interface NewMember extends Membership {
+  readonly numericId: number
+  readonly price: string
+  readonly paidPrice: string
+  readonly visible: boolean
+}
+
+const newMember = {
+  collectionId: 'uuid',
+  productId: 'uuid',
+  numericId: 'bigint',
+  price: 'numeric',
+  paidPrice: 'numeric',
+  visible: 'boolean',
+} as const
+
+/** The same for products that this transaction has added: nobody else can change them meanwhile. */
+export async function insertNewMembers(tx: Tx, members: readonly NewMember[]): Promise<void> {
+  if (members.length === 0) return
+  const collectionIds = [...new Set(members.map(({ collectionId }) => collectionId))]
+  await sql`
+    WITH last AS MATERIALIZED (
+      SELECT own.id,
+             COALESCE((SELECT max(position) FROM collection_products cp
+                        WHERE cp.site_id = ${tx.siteId} AND cp.collection_id = own.id), 0) AS place
+        FROM unnest(${collectionIds}::uuid[]) AS own (id))
+    INSERT INTO collection_products
+           (site_id, collection_id, product_id, position, numeric_id, price, paid_price, visible,
+            added_date)
+    SELECT ${tx.siteId}::uuid, "collectionId", "productId", last.place + row_number() OVER (),
+           "numericId", price, "paidPrice", visible, ${tx.now}::timestamptz
+      FROM ${rowsToSql(newMember, members)} AS given
+      JOIN last ON last.id = "collectionId"`.execute(tx.db)
 }
 
 const memberPlace = sql`

@@ -2,7 +2,7 @@ import type { RenderType } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Customization, CustomizationKind, SharedChoice } from '../model/customization.ts'
-import type { Choice, Modifier } from '../model/product.ts'
+import type { Choice, ChoiceLook, Modifier } from '../model/product.ts'
 import { guidsAmong } from './rows.ts'
 
 /** An option or modifier that one product has for itself. */
@@ -27,7 +27,8 @@ export async function findOwnCustomizations(
            CASE o.option_type WHEN 'color' THEN 'SWATCH_CHOICES' ELSE 'TEXT_CHOICES' END AS "renderType",
            (SELECT COALESCE(jsonb_agg(jsonb_build_object(
                      'id', h.id, 'name', h.description, 'key', COALESCE(NULLIF(h.key, ''), h.description),
-                     'choiceType', h.choice_type, 'colorCode', h.value, 'displayImage', h.display_image)
+                     'choiceType', h.choice_type, 'colorCode', h.value, 'colorCodes', h.color_codes,
+                     'image', h.image, 'displayImage', h.display_image)
                    ORDER BY h.position), '[]')
               FROM product_choices h
              WHERE h.site_id = o.site_id AND h.product_id = o.product_id
@@ -52,7 +53,7 @@ interface OwnRow extends Pick<Modifier, 'id' | 'name' | 'key' | 'freeText'> {
   readonly renderType: RenderType
   readonly choices: readonly OwnChoice[]
 }
-type OwnChoice = Pick<Choice, 'id' | 'key' | 'choiceType' | 'displayImage'> & {
+type OwnChoice = Pick<Choice, 'id' | 'key' | keyof ChoiceLook> & {
   readonly name: string
   readonly colorCode: string
   readonly addedPrice?: string

@@ -109,8 +109,8 @@ export const toProduct = (row: ProductRow): Product => ({
   ribbon: label(row.ribbon_id, row.ribbon_name),
   additionalRibbons: row.additional_ribbons,
   base: {
-    price: decimal(row.base_price),
-    cost: orNull(row.base_cost),
+    price: row.base_price,
+    cost: row.base_cost,
     weight: orNull(row.base_weight),
     sku: row.base_sku,
   },
@@ -164,10 +164,10 @@ export type RangeRow = Pick<
 export const toAggregates = (row: RangeRow): Aggregates => ({
   variantCount: row.variant_count,
   shown: row.shown_ranges,
-  price: { min: decimal(row.min_price), max: decimal(row.max_price) },
-  listPrice: { min: decimal(row.min_list_price), max: decimal(row.max_list_price) },
+  price: { min: row.min_price, max: row.max_price },
+  listPrice: { min: row.min_list_price, max: row.max_list_price },
   cost: span(row.min_cost, row.max_cost),
-  weight: span(row.min_weight, row.max_weight),
+  weight: span(orNull(row.min_weight), orNull(row.max_weight)),
 })
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
@@ -179,4 +179,4 @@ const label = (id: string | null, name: string | null) =>
   id && name !== null ? { id, name } : null
 
 const span = (min: Decimal | null, max: Decimal | null) =>
-  min !== null && max !== null ? { min: decimal(min), max: decimal(max) } : null
+  min !== null && max !== null ? { min, max } : null

@@ -20,6 +20,8 @@ export interface FoundText {
 export interface FoundTexts extends Found<FoundText> {
   /** What this look saw: texts that are written from now on tell of all that, at least. */
   readonly snapshot: string
+  /** Whether the site has collections that visitors do not see. */
+  readonly hides: boolean
 }
 
 /**
@@ -35,33 +37,44 @@ const rightText = (tx: Tx, { form, edition }: TextName) => sql`
                                  AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))
             LIMIT 1) t ON TRUE`
 
+const hides = (tx: Tx) => sql`
+  EXISTS (SELECT FROM collections c WHERE c.site_id = ${tx.siteId} AND NOT c.visible) AS hides`
+
 /** One page, its total and the texts that are there, in one statement. */
 export async function findTexts(tx: Tx, query: ProductQuery, name: TextName): Promise<FoundTexts> {
-  const { rows } = await sql<FoundText & PageRow & { snapshot: string }>`
+  const { rows } = await sql<FoundText & PageRow & Pick<FoundTexts, 'snapshot' | 'hides'>>`
     SELECT counted.total, page.rank, page.place, page.id, t.body,
-           pg_current_snapshot()::text AS snapshot
+           pg_current_snapshot()::text AS snapshot, ${hides(tx)}
       FROM ${pageOfProducts(tx, query)}
       LEFT JOIN ${rightText(tx, name)}
      ORDER BY page.rank`.execute(tx.db)
   const found = foundPage(rows, query, ({ id, body }) => ({ id, body }))
-  return { ...found, snapshot: rows[0]?.snapshot ?? '' }
+  return { ...found, snapshot: rows[0]?.snapshot ?? '', hides: rows[0]?.hides ?? false }
 }
+
+/** Where a product is found: its id, or its address. */
+export type ProductPlace = { readonly id: string } | { readonly slug: string }
 
 /** A product's text, if it is there; undefined when there is no such product, or none for visitors. */
 export async function findText(
   tx: Tx,
-  id: string,
+  place: ProductPlace,
   name: TextName,
   seesHidden: boolean,
-): Promise<Pick<FoundTexts, 'items' | 'snapshot'> | undefined> {
-  const { rows } = await sql<FoundText & { snapshot: string }>`
-    SELECT page.id, t.body, pg_current_snapshot()::text AS snapshot
+): Promise<Pick<FoundTexts, 'items' | 'snapshot' | 'hides'> | undefined> {
+  const { rows } = await sql<FoundText & Pick<FoundTexts, 'snapshot' | 'hides'>>`
+    SELECT page.id, t.body, pg_current_snapshot()::text AS snapshot, ${hides(tx)}
       FROM products page
       LEFT JOIN ${rightText(tx, name)}
-     WHERE page.site_id = ${tx.siteId} AND page.id = ANY(${guidsAmong([id])}::uuid[])
+     WHERE page.site_id = ${tx.siteId} AND ${isAt(place)}
        AND (page.visible OR ${seesHidden}::boolean)`.execute(tx.db)
-  return rows[0] && { items: rows, snapshot: rows[0].snapshot }
+  return rows[0] && { items: rows, snapshot: rows[0].snapshot, hides: rows[0].hides }
 }
+
+const isAt = (place: ProductPlace) =>
+  'id' in place
+    ? sql`page.id = ANY(${guidsAmong([place.id])}::uuid[])`
+    : sql`page.slug = ${place.slug}`
 
 /** Keeps texts that were written from what the snapshot saw, or from more. */
 export async function saveTexts(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import { rowsToSql, type SentColumns } from '../../../platform/db/rows-to-sql.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
@@ -38,6 +39,20 @@ export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): 
     SELECT ${tx.siteId}::uuid, ${names}
       FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (${conflict}) DO ${action}`.execute(tx.db)
+}
+
+/** Adds any number of rows that are new for certain: it is not asked whether they are there. */
+export async function insertRows(
+  tx: Tx,
+  table: keyof Tables & string,
+  columns: SentColumns,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)))
+  await sql`
+    INSERT INTO ${sql.table(table)} (site_id, ${names})
+    SELECT ${tx.siteId}::uuid, ${names} FROM ${rowsToSql(columns, rows)} AS given`.execute(tx.db)
 }
 
 /** Updates any number of rows that are there in one statement, which travel as one JSON parameter. */

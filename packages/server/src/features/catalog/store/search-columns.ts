@@ -160,7 +160,7 @@ function columnsFor({ seesHidden }: Sight): SearchColumns {
   }
   return (field) => {
     if (field.startsWith('variants.')) return ofVariants(field.slice('variants.'.length))
-    if (field.startsWith('placeIn.')) return placeIn(field.slice('placeIn.'.length), own)
+    if (field.startsWith('placeIn.')) return placeIn(field.slice('placeIn.'.length), direct)
     return columns[field] ?? productColumns(field)
   }
 }
@@ -173,8 +173,9 @@ const joined = (variants: Value, inner: Value): Value =>
 const placedIn = (id: Value) => (field: string) =>
   ({ id: column('uuid', id), index: optional('numeric', sql`cp.arranged`) })[field]
 
-const placeIn = (collectionId: string, own: Value): SearchColumn =>
-  optional('numeric', sql`(SELECT cp.arranged FROM ${own} AND cc.id = ${collectionId}::uuid)`)
+/** Nowhere in a category that its reader does not see. */
+const placeIn = (collectionId: string, direct: Value): SearchColumn =>
+  optional('numeric', sql`(SELECT cp.arranged FROM ${direct} AND cc.id = ${collectionId}::uuid)`)
 
 /** As its index has it, so that a list by price is read from there. */
 const lowestShownPrice = sql`lowest_shown_price(p.min_price, p.shown_ranges, p.manage_variants)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import { type Terms, wordsToSql } from './search-words.ts'
+import { foundIn, type Terms, wordsToSql } from './search-words.ts'
 
 export interface SuggestedProduct {
   readonly id: string
@@ -14,8 +14,13 @@ export interface SuggestedCategory {
   readonly slug: string
 }
 
-/** So many are looked at before the best of them are chosen: a short beginning fits half of a shop. */
+/** So many are looked at before the best of them are chosen: a beginning may fit half of a shop. */
 const LOOKED_AT = 200
+/** So many of those that have the longer words are looked through for a beginning of a letter or two. */
+const LOOKED_THROUGH = 1000
+/** Without a longer word: so many whose names begin so, and so many of the latest. */
+const NAMED = 200
+const LATEST = 500
 
 /** Visible products that fit, the best first. */
 export async function suggestProducts(tx: Tx, terms: Terms): Promise<SuggestedProduct[]> {
@@ -26,6 +31,61 @@ export async function suggestProducts(tx: Tx, terms: Terms): Promise<SuggestedPr
               FROM products p ${joined}
              WHERE p.site_id = ${tx.siteId} AND p.visible AND ${test} LIMIT ${LOOKED_AT}) fitting
      ORDER BY rank DESC, numeric_id DESC`.execute(tx.db)
+  return rows
+}
+
+/**
+ * The same where some words are beginnings of a letter or two. Those begin so many words of a large shop
+ * that the index is asked for the others alone, and what it finds is looked through.
+ */
+export async function suggestAmong(
+  tx: Tx,
+  terms: Terms,
+  asked: Terms['terms'],
+): Promise<SuggestedProduct[]> {
+  const sight = { seesHidden: false }
+  const { joined, test } = wordsToSql(tx, { ...terms, terms: asked }, sight)
+  const { fits, rank } = foundIn(tx, terms, sight)
+  const { rows } = await sql<SuggestedProduct>`
+    SELECT d.id, d.name, d.slug, d.main_media_id AS "mediaId"
+      FROM (SELECT p.id, p.name, p.slug, p.main_media_id, p.numeric_id, d.words, d.shown_words
+              FROM products p ${joined}
+             WHERE p.site_id = ${tx.siteId} AND p.visible AND ${test} LIMIT ${LOOKED_THROUGH}) d
+     WHERE ${fits}
+     ORDER BY ${rank} DESC, d.numeric_id DESC LIMIT ${LOOKED_AT}`.execute(tx.db)
+  return rows
+}
+
+/**
+ * The same for nothing but beginnings of a letter or two: those whose names begin so, and then those of
+ * the latest that have a word that does. No more are read in a large shop than in a small one.
+ */
+export async function suggestBegun(
+  tx: Tx,
+  terms: Terms,
+  typed: string,
+): Promise<SuggestedProduct[]> {
+  const { fits, rank } = foundIn(tx, terms, { seesHidden: false })
+  const begun = sql`lower(${typed}::text) COLLATE "C"`
+  const { rows } = await sql<SuggestedProduct>`
+    WITH looked AS MATERIALIZED (
+      (SELECT id FROM products
+        WHERE site_id = ${tx.siteId} AND name_key >= ${begun} AND name_key < ${begun} || chr(1114111)
+        ORDER BY name_key LIMIT ${NAMED})
+       UNION
+      (SELECT id FROM products WHERE site_id = ${tx.siteId} ORDER BY numeric_id DESC LIMIT ${LATEST}))
+    SELECT p.id, p.name, p.slug, p.main_media_id AS "mediaId"
+      FROM looked
+     CROSS JOIN LATERAL (SELECT * FROM products p
+                          WHERE p.site_id = ${tx.siteId} AND p.id = looked.id OFFSET 0) p
+     CROSS JOIN LATERAL (SELECT * FROM product_search d
+                          WHERE d.site_id = ${tx.siteId} AND d.product_id = looked.id
+                            AND d.index_id = (SELECT i.id FROM search_indexes i
+                                               WHERE i.site_id = ${tx.siteId} AND i.is_current)
+                         OFFSET 0) d
+     WHERE p.visible AND ${fits}
+     ORDER BY starts_with(p.name_key, ${begun}) DESC, ${rank} DESC, p.numeric_id DESC
+     LIMIT ${LOOKED_AT}`.execute(tx.db)
   return rows
 }
 

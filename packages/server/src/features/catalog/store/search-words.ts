@@ -27,10 +27,28 @@ export interface Found {
 const indexOf = (tx: Tx) =>
   sql`(SELECT i.id FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
 
-/** Products by their words. The index leads to them; what visitors may not find them by is tested after. */
-export function wordsToSql(tx: Tx, { terms, needsAll, places }: Terms, sight: Sight): Found {
-  const query = sql`(SELECT search_query(i.language::regconfig, ${JSON.stringify(terms)}::jsonb, ${needsAll})
+const queryOf = (tx: Tx, { terms, needsAll }: Terms) =>
+  sql`(SELECT search_query(i.language::regconfig, ${JSON.stringify(terms)}::jsonb, ${needsAll})
     FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
+
+/** Of products that have been found otherwise, beside their words `d`: whether they fit, and how well. */
+export function foundIn(
+  tx: Tx,
+  terms: Terms,
+  { seesHidden }: Sight,
+): { readonly fits: Condition; readonly rank: Condition } {
+  const query = queryOf(tx, terms)
+  const told = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  return { fits: sql`${told} @@ ${query}`, rank: rankOf(told, query) }
+}
+
+const rankOf = (told: Condition, query: Condition) =>
+  sql`round(ts_rank(${sql.lit(weights)}, ${told}, ${query})::numeric, 6)`
+
+/** Products by their words. The index leads to them; what visitors may not find them by is tested after. */
+export function wordsToSql(tx: Tx, terms: Terms, sight: Sight): Found {
+  const query = queryOf(tx, terms)
+  const { places } = terms
   const shown = sight.seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
   const told = places
     ? sql`ts_filter(${shown}, ${places.map((place) => letters[place])}::"char"[])`
@@ -40,7 +58,7 @@ export function wordsToSql(tx: Tx, { terms, needsAll, places }: Terms, sight: Si
     joined: sql`JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id`,
     test: sql`d.index_id = ${indexOf(tx)} AND d.words @@ ${query}
       ${isNarrower ? sql`AND ${told} @@ ${query}` : sql``}`,
-    rank: sql`round(ts_rank(${sql.lit(weights)}, ${told}, ${query})::numeric, 6)`,
+    rank: rankOf(told, query),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Option, Product, Variant } from '../../catalog/index.ts'
+import { decimal, type Option, type Product, type Variant } from '../../catalog/index.ts'
 import {
   type Cells,
   gramsOf,
@@ -6,13 +6,15 @@ import {
   joinTags,
   optionColumns,
   searchTextsOf,
+  sectionColumns,
+  toldSections,
   UNTRACKED,
 } from '../../imports/index.ts'
 import type { NamedProduct } from '../model.ts'
 
 /**
- * The rows of a product as an import reads them. The first tells of the product, its first variant and
- * its first picture; each further one of the next variant, the next picture, or both.
+ * The rows of a product as an import reads them. The first tells of the product, its first variant, its
+ * first picture and its first info sections; each further one of the next of them.
  */
 export function csvRowsOf({ product, collections, urlOf }: NamedProduct): Cells[] {
   const options = shownOptions(product)
@@ -22,13 +24,32 @@ export function csvRowsOf({ product, collections, urlOf }: NamedProduct): Cells[
     imagePosition: String(at + 1),
     imageAltText: altText,
   }))
-  const count = Math.max(variants.length, pictures.length)
+  const sections = sectionRows(product)
+  const count = Math.max(variants.length, pictures.length, sections.length)
   return Array.from({ length: count }, (_, at) => ({
     handle: product.handle,
     ...(at === 0 && productCells(product, options, collections)),
     ...variants[at],
     ...pictures[at],
+    ...sections[at],
   }))
+}
+
+/** As many to a row as there are columns for them. */
+function sectionRows({ infoSections }: Product): Cells[] {
+  const told = toldSections(infoSections)
+  const width = sectionColumns.length
+  return Array.from({ length: Math.ceil(told.length / width) }, (_, row) =>
+    Object.fromEntries(
+      told.slice(row * width, (row + 1) * width).flatMap(({ title, description }, at) => {
+        const column = sectionColumns[at] as (typeof sectionColumns)[number]
+        return [
+          [column.title, title],
+          [column.text, description],
+        ]
+      }),
+    ),
+  )
 }
 
 /** A file calls the one variant of a product without options "Title / Default Title". */
@@ -109,9 +130,9 @@ function soldCells(variant: Variant): Cells {
     // What is owed of a preorder is no stock; nothing says that it is there.
     quantity: tracked ? String(Math.max(0, quantity ?? 0)) : inStock ? '' : '0',
     policy: 'deny',
-    price: isOnSale ? salePrice : price,
-    compareAtPrice: isOnSale ? price : '',
-    cost: variant.cost ?? '',
+    price: decimal(isOnSale ? salePrice : price),
+    compareAtPrice: isOnSale ? decimal(price) : '',
+    cost: variant.cost === null ? '' : decimal(variant.cost),
     barcode: variant.barcode ?? '',
     variantVisible: String(variant.visible),
   }

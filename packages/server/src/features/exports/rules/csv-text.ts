@@ -3,6 +3,7 @@ import {
   type ColumnKey,
   guardedCell,
   guardedCode,
+  sectionColumns,
   titleOf,
 } from '../../imports/index.ts'
 
@@ -15,6 +16,7 @@ const columns: readonly ColumnKey[] = [
   ...(['manageVariants', 'sku', 'grams', 'tracker', 'quantity', 'policy', 'price'] as const),
   ...(['compareAtPrice', 'cost', 'barcode', 'variantVisible', 'image', 'imagePosition'] as const),
   ...(['imageAltText', 'variantImage', 'seoTitle', 'seoDescription'] as const),
+  ...sectionColumns.flatMap(({ title, text }) => [title, text]),
 ]
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */

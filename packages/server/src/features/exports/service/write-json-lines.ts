@@ -83,8 +83,13 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
   )
 }
 
-const choiceOf = ({ primaryChoiceIds, ...choice }: Customization['choices'][number]) => ({
+const choiceOf = ({
+  colorCodes,
+  primaryChoiceIds,
+  ...choice
+}: Customization['choices'][number]) => ({
   ...choice,
+  colorCodes: [...colorCodes],
   primaryChoiceIds: [...primaryChoiceIds],
 })
 

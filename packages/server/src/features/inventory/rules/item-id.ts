@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Place } from '../model/item.ts'
 
 /** The id of the stock at a place, as the database makes it. */
 export function itemIdOf({ productId, variantId, locationId }: Place): string {
-  const hash = createHash('md5')
-    .update(productId + variantId + locationId)
-    .digest('hex')
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const digest = hash('md5', productId + variantId + locationId)
+  const part = (from: number, to: number) => digest.slice(from, to)
+  return `${part(0, 8)}-${part(8, 12)}-${part(12, 16)}-${part(16, 20)}-${part(20, 32)}`
 }

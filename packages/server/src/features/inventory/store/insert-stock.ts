@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsToSql } from '../../../platform/db/rows-to-sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { NewVariantStock, Reason } from '../model/stock.ts'
@@ -9,6 +10,19 @@ export interface NewStockRow {
   readonly variant: NewVariantStock
   readonly delta: number
 }
+
+const columns = {
+  product_id: 'uuid',
+  variant_id: 'uuid',
+  tracked: 'boolean',
+  quantity: 'bigint',
+  in_stock: 'boolean',
+  absent: 'boolean',
+  enabled: 'boolean',
+  message: 'text',
+  most: 'integer',
+  delta: 'bigint',
+} as const
 
 /** Adds stock where there was none, as one batch of the ledger; what products tell of it is written. */
 export async function insertStock(
@@ -31,9 +45,7 @@ export async function insertStock(
   await sql`SELECT set_config('vitrine.counted', 'yes', TRUE)`.execute(tx.db)
   await sql`
     WITH wanted AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (
-        product_id uuid, variant_id uuid, tracked boolean, quantity bigint, in_stock boolean,
-        absent boolean, enabled boolean, message text, most integer, delta bigint)
+      SELECT * FROM ${rowsToSql(columns, wanted)} AS sent
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, track_quantity,
         quantity, in_stock, absent, preorder_enabled, preorder_message, preorder_limit,

@@ -1,0 +1,45 @@
+import type { TSchema } from 'typebox'
+import { Maybe } from './scalars.ts'
+import { Type } from './type.ts'
+
+const Paths = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })
+
+/** Names of fields such as `name` or `physicalProperties.pricePerUnit`: a list, text with commas, or `{paths}`. */
+export const FieldMask = Type.Union([
+  Paths,
+  Type.String({ maxLength: 2000 }),
+  Type.Object({ paths: Paths }),
+])
+
+/** Says where beside a mask the change is that it limits. Not enumerable, so that the schema stays plain JSON Schema. */
+const TARGET = '~target'
+
+/**
+ * A property of a request that limits the change beside it to the fields it names (§1.2). `target` is
+ * where the change is, such as `product`, or `products.product` for the product of each element of a
+ * list. A path may begin with the name of the changed thing; one below a list means the whole list. The
+ * id, the revision and what else is required always count. An empty mask limits nothing, a path that is
+ * not there is refused. Published clients never send one.
+ */
+export function FieldMaskOf(target: string) {
+  return Maybe(Object.defineProperty({ ...FieldMask }, TARGET, { value: target }))
+}
+
+/** Which change a property limits; undefined for every other property. */
+export const maskedBy = (schema: TSchema): string | undefined => {
+  const { anyOf } = schema as { anyOf?: Record<string, unknown>[] }
+  const target = anyOf?.[0]?.[TARGET]
+  return typeof target === 'string' ? target : undefined
+}
+
+/** The paths of a mask, however it is written; none where it is no mask. */
+export function pathsOf(mask: unknown): string[] {
+  const listed =
+    typeof mask === 'string'
+      ? mask.split(',')
+      : typeof mask === 'object' && mask !== null && 'paths' in mask
+        ? mask.paths
+        : mask
+  if (!Array.isArray(listed) || !listed.every((path) => typeof path === 'string')) return []
+  return listed.map((path) => path.trim()).filter((path) => path !== '')
+}
