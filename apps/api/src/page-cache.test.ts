@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
@@ -40,6 +43,37 @@ test('a browser that takes brotli gets the page compressed', async () => {
   expect(
     brotliDecompressSync(Buffer.from(await (response as Response).arrayBuffer())).toString(),
   ).toBe('page 1')
+})
+
+test('a kept page is sent at the door with all its headers, to visitors only', async () => {
+  const { cache } = counting({ 'x-frame-options': 'DENY' })
+  const lane = cache.laneAt({
+    isOpen: () => true,
+    originOf: ({ headers }) => `http://${headers.host}`,
+  })
+  const server = createServer((request, response) => {
+    if (!lane(request, response)) response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`
+  const ask = (headers: Record<string, string> = {}) => fetch(url, { headers })
+  expect((await ask()).status).toBe(204)
+  // As fetch asks: accept and accept-language are part of what a page is kept for.
+  const asked = { accept: '*/*', 'accept-language': '*' }
+  await cache.fetch(new Request(url, { headers: asked }))
+  for (const [accepted, coding] of [
+    ['br', 'br'],
+    ['identity', null],
+    ['br', 'br'],
+  ] as const) {
+    const kept = await ask({ ...asked, 'accept-encoding': accepted })
+    expect([kept.status, await kept.text()]).toEqual([200, 'page 1'])
+    expect(kept.headers.get('content-encoding')).toBe(coding)
+    expect(kept.headers.get('x-frame-options')).toBe('DENY')
+    expect(kept.headers.get('vary')).toBe('Accept-Encoding')
+  }
+  expect((await ask({ ...asked, authorization: 'token' })).status).toBe(204)
+  server.close()
 })
 
 test('language and theme have pages of their own', async () => {

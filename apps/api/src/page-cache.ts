@@ -82,11 +82,13 @@ function keyOf(
 }
 
 const keyAtDoor = (request: IncomingMessage, door: Door) =>
-  keyOf(
-    request.method ?? '',
-    `${door.originOf(request)}${request.url}`,
-    (name) => request.headers[name] as string | undefined,
-  )
+  request.headers.authorization === undefined
+    ? keyOf(
+        request.method ?? '',
+        `${door.originOf(request)}${request.url}`,
+        (name) => request.headers[name] as string | undefined,
+      )
+    : undefined
 
 const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2)
 
@@ -96,13 +98,21 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
   const isBrotli = takesBrotli(accepted)
   if (!isBrotli && accepted.includes('gzip')) return false
   const body = isBrotli ? page.brotli : page.body
-  response.writeHead(page.status, {
-    ...page.headers,
-    ...(isBrotli && { 'content-encoding': 'br' }),
-    'content-length': body.byteLength,
-  })
+  response.writeHead(page.status, linesOf(page, isBrotli))
   response.end(body)
   return true
+}
+
+const lines = new WeakMap<KeptPage, readonly [plain: string[], brotli: string[]]>()
+
+/** The headers of a kept page, name after value, as they are sent each time. */
+function linesOf(page: KeptPage, isBrotli: boolean): string[] {
+  const known = lines.get(page)
+  if (known) return known[isBrotli ? 1 : 0]
+  const write = (body: Uint8Array, coding = {}) =>
+    Object.entries({ ...page.headers, ...coding, 'content-length': `${body.byteLength}` }).flat()
+  lines.set(page, [write(page.body), write(page.brotli, { 'content-encoding': 'br' })])
+  return linesOf(page, isBrotli)
 }
 
 const takesBrotli = (accepted: string) =>

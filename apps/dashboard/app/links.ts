@@ -17,6 +17,7 @@ const sectionPaths = {
   mail: '/mail',
   currencies: '/currencies',
   branding: '/branding',
+  phone: '/phone',
   search: '/search',
   redirects: '/redirects',
 } as const
@@ -41,6 +42,8 @@ export const links = {
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,
+  memberFiles: () => `${BASE}/members/files`,
+  memberImport: (id: string) => `${BASE}/members/files/${encodeURIComponent(id)}`,
   member: (id: string) => `${BASE}/members/${encodeURIComponent(id)}`,
   editMember: (id: string) => `${BASE}/members/${encodeURIComponent(id)}/edit`,
   log: (search: Partial<LogSearch> = {}) => withSearch(`${BASE}/log`, search),

@@ -116,6 +116,22 @@ const memberFields = createRoute({
     'MemberFieldsRoute',
   ),
 })
+const memberFiles = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/files',
+  component: lazyRouteComponent(
+    () => import('./screens/member-files/route.tsx'),
+    'MemberFilesRoute',
+  ),
+})
+const memberImport = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/files/$importId',
+  component: lazyRouteComponent(
+    () => import('./screens/member-import/route.tsx'),
+    'MemberImportRoute',
+  ),
+})
 const member = createRoute({
   getParentRoute: () => inside,
   path: '/members/$memberId',
@@ -202,6 +218,11 @@ const mailSettings = createRoute({
   path: '/settings/mail',
   component: lazyRouteComponent(() => import('./screens/settings/mail.tsx'), 'MailRoute'),
 })
+const phoneSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/phone',
+  component: lazyRouteComponent(() => import('./screens/settings/phone.tsx'), 'PhoneRoute'),
+})
 const branding = createRoute({
   getParentRoute: () => inside,
   path: '/settings/branding',
@@ -237,6 +258,8 @@ const routeTree = root.addChildren([
     job,
     newMember,
     memberFields,
+    memberFiles,
+    memberImport,
     member,
     editMember,
     log,
@@ -253,6 +276,7 @@ const routeTree = root.addChildren([
     currencies,
     signInSettings,
     mailSettings,
+    phoneSettings,
     branding,
     searchSettings,
     redirects,

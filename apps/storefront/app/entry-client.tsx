@@ -2,7 +2,7 @@ import './styles/index.css'
 import './icon.svg'
 import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
-import { createLive } from './live.ts'
+import { addressOf, createLive } from './live.ts'
 import type { messages as english } from './messages/en.ts'
 import type { Language, Words } from './messages/index.ts'
 import { createNavigation } from './navigation.ts'
@@ -13,6 +13,7 @@ import type { ScreenName } from './routes.ts'
 const pages: Record<ScreenName, () => Promise<unknown>> = {
   home: () => import('./screens/home/page.tsx').then((module) => module.HomePage),
   collection: () => import('./screens/collection/page.tsx').then((module) => module.CollectionPage),
+  rooms: () => import('./screens/rooms/page.tsx').then((module) => module.RoomsPage),
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
@@ -27,11 +28,16 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   addFactor: () => import('./screens/add-factor/page.tsx').then((module) => module.AddFactorPage),
   recoveryCodes: () =>
     import('./screens/recovery-codes/page.tsx').then((module) => module.RecoveryCodesPage),
+  lostFactor: () =>
+    import('./screens/lost-factor/page.tsx').then((module) => module.LostFactorPage),
+  keepFactor: () =>
+    import('./screens/keep-factor/page.tsx').then((module) => module.KeepFactorPage),
   notice: () => import('./screens/notice/page.tsx').then((module) => module.NoticePage),
   confirm: () => import('./screens/confirm/page.tsx').then((module) => module.ConfirmPage),
   profile: () => import('./screens/profile/page.tsx').then((module) => module.ProfilePage),
   password: () => import('./screens/password/page.tsx').then((module) => module.PasswordPage),
   factors: () => import('./screens/factors/page.tsx').then((module) => module.FactorsPage),
+  approvals: () => import('./screens/approvals/page.tsx').then((module) => module.ApprovalsPage),
   files: () => import('./screens/files/page.tsx').then((module) => module.FilesPage),
   grants: () => import('./screens/grants/page.tsx').then((module) => module.GrantsPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
@@ -61,7 +67,7 @@ async function start() {
     root.render(
       <Root state={state} Page={CurrentPage} words={words} navigate={navigation.navigate} />,
     )
-    live.watch(state.watches ?? [])
+    live.watch(addressOf(state))
   })
   const live = createLive(navigation.refresh)
   const root = hydrateRoot(
@@ -71,7 +77,7 @@ async function start() {
     { onRecoverableError: (error) => console.warn(error) },
   )
   navigation.start(Page)
-  live.watch(first.watches ?? [])
+  live.watch(addressOf(first))
 }
 
 void start()

@@ -8,6 +8,8 @@ import { AccountPage } from './screens/account/page.tsx'
 import { accountRoute } from './screens/account/route.ts'
 import { AddFactorPage } from './screens/add-factor/page.tsx'
 import { addFactorRoute } from './screens/add-factor/route.ts'
+import { ApprovalsPage } from './screens/approvals/page.tsx'
+import { approvalsRoute } from './screens/approvals/route.ts'
 import { ChooseFactorPage } from './screens/choose-factor/page.tsx'
 import { chooseFactorRoute } from './screens/choose-factor/route.ts'
 import { CollectionPage } from './screens/collection/page.tsx'
@@ -28,12 +30,16 @@ import { GrantsPage } from './screens/grants/page.tsx'
 import { grantsRoute } from './screens/grants/route.ts'
 import { HomePage } from './screens/home/page.tsx'
 import { homeRoute } from './screens/home/route.ts'
+import { KeepFactorPage } from './screens/keep-factor/page.tsx'
+import { keepFactorRoute } from './screens/keep-factor/route.ts'
 import { LeavePage } from './screens/leave/page.tsx'
 import { leaveRoute } from './screens/leave/route.ts'
 import { LoginPage } from './screens/login/page.tsx'
 import { loginRoute } from './screens/login/route.ts'
 import { LostPage } from './screens/lost/page.tsx'
 import { lostRoute } from './screens/lost/route.ts'
+import { LostFactorPage } from './screens/lost-factor/page.tsx'
+import { lostFactorRoute } from './screens/lost-factor/route.ts'
 import { NoticePage } from './screens/notice/page.tsx'
 import { noticeRoute } from './screens/notice/route.ts'
 import { PasswordPage } from './screens/password/page.tsx'
@@ -48,6 +54,8 @@ import { RegisterPage } from './screens/register/page.tsx'
 import { registerRoute } from './screens/register/route.ts'
 import { ResetPage } from './screens/reset/page.tsx'
 import { resetRoute } from './screens/reset/route.ts'
+import { RoomsPage } from './screens/rooms/page.tsx'
+import { roomsRoute } from './screens/rooms/route.ts'
 import type { Route } from './screens/screen.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { searchRoute } from './screens/search/route.ts'
@@ -59,6 +67,7 @@ import { verifyRoute } from './screens/verify/route.ts'
 const routes: Record<ScreenName, Route> = {
   home: homeRoute,
   collection: collectionRoute,
+  rooms: roomsRoute,
   product: productRoute,
   search: searchRoute,
   login: loginRoute,
@@ -71,11 +80,14 @@ const routes: Record<ScreenName, Route> = {
   chooseFactor: chooseFactorRoute,
   addFactor: addFactorRoute,
   recoveryCodes: recoveryCodesRoute,
+  lostFactor: lostFactorRoute,
+  keepFactor: keepFactorRoute,
   notice: noticeRoute,
   confirm: confirmRoute,
   profile: profileRoute,
   password: passwordRoute,
   factors: factorsRoute,
+  approvals: approvalsRoute,
   files: filesRoute,
   devices: devicesRoute,
   grants: grantsRoute,
@@ -88,6 +100,7 @@ const routes: Record<ScreenName, Route> = {
 const pages = {
   home: HomePage,
   collection: CollectionPage,
+  rooms: RoomsPage,
   product: ProductPage,
   search: SearchPage,
   login: LoginPage,
@@ -100,11 +113,14 @@ const pages = {
   chooseFactor: ChooseFactorPage,
   addFactor: AddFactorPage,
   recoveryCodes: RecoveryCodesPage,
+  lostFactor: LostFactorPage,
+  keepFactor: KeepFactorPage,
   notice: NoticePage,
   confirm: ConfirmPage,
   profile: ProfilePage,
   password: PasswordPage,
   factors: FactorsPage,
+  approvals: ApprovalsPage,
   files: FilesPage,
   devices: DevicesPage,
   grants: GrantsPage,

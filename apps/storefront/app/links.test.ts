@@ -16,6 +16,8 @@ test('every address of the shop', () => {
       sort: '-price',
       page: 3,
     }),
+    rooms: links.rooms(),
+    roomsWithin: links.rooms({ within: 'a b', page: 2 }),
     unusual: links.collection('a b/c?d'),
     product: links.product('tide-jar'),
     variant: links.product('tide-jar', { Glaze: 'Celadon', Size: '2 l' }),
@@ -78,6 +80,8 @@ test('every address of the shop', () => {
       "recoveryCodes": "/second-factor/codes",
       "register": "/register",
       "reset": "/reset-password",
+      "rooms": "/collections",
+      "roomsWithin": "/collections?within=a+b&page=2",
       "sale": "/collections/all-products?sale=1",
       "search": "/search",
       "unusual": "/collections/a%20b%2Fc%3Fd",
@@ -98,7 +102,7 @@ test.each([
   [links.addFactor(), 'addFactor', {}],
   [links.loggedOut(), 'notice', {}],
   [links.leave(), 'leave', {}],
-  ['/collections', 'lost', {}],
+  ['/collections', 'rooms', {}],
   ['/products/a/b', 'lost', {}],
 ])('%s leads to %s', (address, screen, params) => {
   expect(findScreen(address.split('?')[0] ?? '')).toMatchObject({ screen, params })

@@ -5,6 +5,9 @@ export const links = {
   home: () => '/',
   collection: (slug: string, filters: Partial<Filters> = {}) =>
     `/collections/${encodeURIComponent(slug)}${filtersToSearch(filters)}`,
+  /** All rooms, or those within one of them. */
+  rooms: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
+    `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
   allProducts: (filters: Partial<Filters> = {}) => links.collection('all-products', filters),
   product: (slug: string, choices: Readonly<Record<string, string>> = {}) =>
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
@@ -20,6 +23,8 @@ export const links = {
   chooseFactor: (returnTo = '') => `/second-factor/choose${backTo(returnTo)}`,
   addFactor: (returnTo = '') => `/second-factor/add${backTo(returnTo)}`,
   recoveryCodes: () => '/second-factor/codes',
+  lostFactor: (returnTo = '') => `/second-factor/lost${backTo(returnTo)}`,
+  keepFactor: () => '/second-factor/keep',
   waiting: () => '/waiting-for-approval',
   blocked: () => '/account-closed',
   loggedOut: () => '/logged-out',
@@ -28,10 +33,15 @@ export const links = {
   profile: () => '/account/profile',
   password: () => '/account/password',
   factors: () => '/account/factors',
+  approvals: () => '/account/approvals',
+  /** What happens to the account, as server-sent events. */
+  accountLive: () => '/account/live',
   files: () => '/account/files',
   devices: () => '/account/devices',
   grants: () => '/account/websites',
   leave: () => '/account/delete',
+  /** Everything the site knows of who is signed in, as a file. */
+  ownData: (format: 'json' | 'html') => `/account/data.${format}`,
   logout: () => '/logout',
   inLanguage: (address: string, lang: string) => {
     const url = new URL(address, 'http://shop.test')

@@ -1,7 +1,16 @@
+import { links } from './links.ts'
+import type { PageState } from './page-state.ts'
+
 /** Changes that come together are one. */
 const GATHER_MS = 200
 /** A page that was made longer ago than this may have missed something before it began to listen. */
 const FRESH_MS = 5_000
+
+/** Where a page hears of what changes; empty: it shows nothing that it would follow. */
+export function addressOf({ isOfAccount, watches = [] }: PageState): string {
+  if (isOfAccount) return links.accountLive()
+  return watches.length > 0 ? `/vitrine/v1/changes/products?ids=${watches.join(',')}` : ''
+}
 
 /**
  * Keeps an open page as its things are now: it hears when one of them changes, and asks for itself anew.
@@ -26,8 +35,9 @@ export function createLive(refresh: () => void) {
     source?.close()
     source = undefined
     if (watched === '' || document.visibilityState !== 'visible') return
-    source = new EventSource(`/vitrine/v1/changes/products?ids=${watched}`)
+    source = new EventSource(watched)
     source.addEventListener('product', changed)
+    source.addEventListener('account', changed)
     source.addEventListener('open', () => {
       if (Date.now() - made > FRESH_MS) changed()
       made = Number.NEGATIVE_INFINITY
@@ -39,11 +49,10 @@ export function createLive(refresh: () => void) {
   addEventListener('pageshow', ({ persisted }) => persisted && attend())
 
   return {
-    /** Listens for these things from now on, and for no others. */
-    watch(ids: readonly string[]) {
-      const wanted = ids.join(',')
-      if (wanted === watched) return
-      watched = wanted
+    /** Listens at this address from now on, and at no other. */
+    watch(address: string) {
+      if (address === watched) return
+      watched = address
       made = Date.now()
       attend()
     },

@@ -15,6 +15,8 @@ export type CollectionLink = {
 export type FrameState = {
   site: { name: string; tagline: string; logoUrl: string }
   collections: readonly CollectionLink[]
+  /** There are more than these; a page of their own has them all. */
+  hasMoreRooms: boolean
   isSignedIn: boolean
   lang: Language
   /** BCP 47: how prices and dates are written. */
@@ -33,5 +35,7 @@ export type PageState = {
   isLaterComing: boolean
   /** Ids of the products that it is about: when one changes, the page is asked for anew. */
   watches?: readonly string[]
+  /** It is about the account of who is signed in, and is asked for anew when anything happens to that. */
+  isOfAccount?: boolean
   frame: FrameState
 }

@@ -3,6 +3,7 @@ import { matchRoute, type Parser } from 'wouter'
 export type ScreenName =
   | 'home'
   | 'collection'
+  | 'rooms'
   | 'product'
   | 'search'
   | 'login'
@@ -14,12 +15,15 @@ export type ScreenName =
   | 'chooseFactor'
   | 'addFactor'
   | 'recoveryCodes'
+  | 'lostFactor'
+  | 'keepFactor'
   | 'notice'
   | 'confirm'
   | 'account'
   | 'profile'
   | 'password'
   | 'factors'
+  | 'approvals'
   | 'files'
   | 'devices'
   | 'grants'
@@ -38,6 +42,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'chooseFactor',
   'addFactor',
   'recoveryCodes',
+  'lostFactor',
+  'keepFactor',
   'notice',
   'confirm',
 ])
@@ -45,6 +51,7 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
 /** The URL map. Addresses are built in `links.ts`; what matches nothing is `lost`. */
 export const routes = [
   { pattern: '/', screen: 'home' },
+  { pattern: '/collections', screen: 'rooms' },
   { pattern: '/collections/:slug', screen: 'collection' },
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
@@ -58,6 +65,8 @@ export const routes = [
   { pattern: '/second-factor/choose', screen: 'chooseFactor' },
   { pattern: '/second-factor/add', screen: 'addFactor' },
   { pattern: '/second-factor/codes', screen: 'recoveryCodes' },
+  { pattern: '/second-factor/lost', screen: 'lostFactor' },
+  { pattern: '/second-factor/keep', screen: 'keepFactor' },
   { pattern: '/waiting-for-approval', screen: 'notice' },
   { pattern: '/account-closed', screen: 'notice' },
   { pattern: '/logged-out', screen: 'notice' },
@@ -66,6 +75,7 @@ export const routes = [
   { pattern: '/account/profile', screen: 'profile' },
   { pattern: '/account/password', screen: 'password' },
   { pattern: '/account/factors', screen: 'factors' },
+  { pattern: '/account/approvals', screen: 'approvals' },
   { pattern: '/account/files', screen: 'files' },
   { pattern: '/account/devices', screen: 'devices' },
   { pattern: '/account/websites', screen: 'grants' },

@@ -1,10 +1,11 @@
 import { pageDataType } from '../app/page-data-type.ts'
-import type { CollectionLink, PageState } from '../app/page-state.ts'
+import type { PageState } from '../app/page-state.ts'
 import type { ScreenName } from '../app/routes.ts'
 import type { PageAnswer } from '../app/screens/screen.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import type { RequestContext } from './context.ts'
 import { renderDocument } from './document.ts'
+import type { RoomTree } from './rooms.ts'
 import { newNonce, pageHeaders } from './security.ts'
 
 export type PageParts = {
@@ -21,13 +22,13 @@ export const isDataRequest = (headers: Headers) => headers.get('accept') === pag
 export async function answerPage(
   parts: PageParts,
   context: RequestContext,
-  collections: readonly CollectionLink[],
+  menu: RoomTree,
   screen: ScreenName,
   page: PageAnswer,
 ): Promise<Response> {
   const { request, session } = context
   const { head, status = 200 } = page
-  const state = await stateOf(context, collections, screen, page)
+  const state = await stateOf(context, menu, screen, page)
   const isPrivate = head.isPrivate || session.isMember
   const nonce = newNonce()
   const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
@@ -55,7 +56,7 @@ export async function answerPage(
 
 async function stateOf(
   { request, url, site, speech, session }: RequestContext,
-  collections: readonly CollectionLink[],
+  menu: RoomTree,
   screen: ScreenName,
   page: PageAnswer,
 ): Promise<PageState> {
@@ -68,11 +69,13 @@ async function stateOf(
     title: page.head.title,
     props: page.props,
     ...(page.watches && { watches: page.watches }),
+    ...(page.isOfAccount && { isOfAccount: true }),
     later,
     isLaterComing: !isAskedFor && page.later !== undefined && later === undefined,
     frame: {
       site: { name: site.name, tagline: site.tagline, logoUrl: site.branding.logoUrl },
-      collections,
+      collections: menu.rooms,
+      hasMoreRooms: !menu.isWhole,
       isSignedIn: session.isMember,
       lang: speech.lang,
       locale: speech.locale,

@@ -1,9 +1,12 @@
 import { VitrineError } from '@vitrine/sdk'
+import { links } from '../app/links.ts'
 import { findScreen, type ScreenName } from '../app/routes.ts'
 import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
+import { followAccount, isFollowing } from './account-live.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
 import { createContext, type RequestContext } from './context.ts'
 import { endSession, hasEnded } from './end-session.ts'
+import { isOwnData, sendOwnData } from './own-data.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { answerHeaders } from './security.ts'
 import { createShared } from './shared.ts'
@@ -21,10 +24,14 @@ export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
   return async (request, visit) => {
     const { pathname } = new URL(request.url)
     const found = findScreen(pathname)
-    if (!isOurs(request, pathname, found.screen)) return undefined
+    const follows = isFollowing(request, pathname)
+    const takesData = isOwnData(request, pathname)
+    if (!follows && !takesData && !isOurs(request, pathname, found.screen)) return undefined
     const isForm = request.method === 'POST'
     if (isForm && !isFromOwnOrigin(request)) return refused()
     const context = await createContext(request, fetch, shared, visit)
+    if (follows) return followAccount(context)
+    if (takesData) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const answer = await attempt(context, routes, found)
     if (answer.kind === 'redirect') return redirect(context, answer.to)

@@ -6,6 +6,7 @@ import { categories } from '@vitrine/contract/categories'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { members } from '@vitrine/contract/members'
+import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { publicSite } from '@vitrine/contract/sites'
@@ -22,6 +23,7 @@ const services = {
   digitalFiles,
   factors,
   members,
+  personalData,
   recovery,
   search,
   sites: publicSite,

@@ -3,22 +3,23 @@ import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
 import { type PictureView, viewPicture } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
-import { toRooms, within } from '../app/views/room-tree.ts'
+import { wayTo, within } from '../app/views/room-tree.ts'
 import { createApi } from './api.ts'
 import { recent } from './recent.ts'
+import { findRooms, type RoomTree } from './rooms.ts'
 import type { InProcessFetch } from './visit.ts'
 
 const quarterMinute = 15_000
 const minute = 60_000
 const hour = 3_600_000
-const mostInMenu = 300
+/** Every page carries them. */
+const mostInMenu = 100
+/** As many as a question about things may name, with the room itself. */
+const mostWithin = 999
 const picturesToChooseFrom = 5
 const mostRooms = 30
 
-/**
- * What requests share: the site of an origin, one visitor for all who only look, and
- * the rooms there are.
- */
+/** What requests share: the site of an origin, one visitor for all who only look, and the rooms. */
 export function createShared(fetch: InProcessFetch) {
   const siteAt = recent(quarterMinute, async (origin) => {
     const open = createClient({
@@ -33,34 +34,38 @@ export function createShared(fetch: InProcessFetch) {
     const { clientId } = await siteAt(origin)
     return createApi(fetch, origin, clientId ? { clientId } : {})
   })
-  const menuAt = recent(quarterMinute, async (origin): Promise<readonly CollectionLink[]> => {
-    const visitor = await visitorAt(origin)
-    const { categories } = await visitor.categories.queryCategories({
-      query: {
-        filter: { slug: { $ne: 'all-products' } },
-        sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
-        cursorPaging: { limit: mostInMenu },
-      },
-    })
-    return toRooms(categories)
+  const menuAt = recent(quarterMinute, async (origin) =>
+    findRooms(await visitorAt(origin), undefined, mostInMenu),
+  )
+  const withinAt = recent(quarterMinute, async (key) => {
+    const [origin = '', id = ''] = key.split(' ')
+    return findRooms(await visitorAt(origin), id, mostWithin)
   })
+  /** The rooms within one; the menu knows them in a shop whose rooms are all in it. */
+  const roomsIn = async (origin: string, id: string): Promise<RoomTree> => {
+    const menu = await menuAt(origin)
+    if (!menu.isWhole) return withinAt(`${origin} ${id}`)
+    const rooms = wayTo(menu.rooms, (room) => room.id === id).at(-1)?.rooms ?? []
+    return { rooms, isWhole: true }
+  }
   const roomsAt = recent(minute, async (origin): Promise<readonly RoomView[]> => {
     const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
     const found = await Promise.all(
-      menu.slice(0, mostRooms).map(async (room) => {
-        const filter = { collectionIds: { $hasSome: within(room).map(({ id }) => id) } }
+      menu.rooms.slice(0, mostRooms).map(async (room) => {
+        const filter = { collectionIds: { $hasSome: within(room, await roomsIn(origin, room.id)) } }
         const { products, metadata } = await visitor.catalogV1.queryProducts({
           query: { filter, paging: { limit: picturesToChooseFrom } },
         })
         const pictures = products.flatMap(({ media }) =>
           media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
         )
-        return { room: { ...room, count: metadata.total }, pictures }
+        // What is within is in the menu already.
+        return { room: { ...room, rooms: [], count: metadata.total }, pictures }
       }),
     )
     return chooseDifferent(found)
   })
-  return { siteAt, visitorAt, menuAt, roomsAt }
+  return { siteAt, visitorAt, menuAt, roomsIn, roomsAt }
 }
 export type Shared = ReturnType<typeof createShared>
 

@@ -6,6 +6,7 @@ import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
+import { factors } from '@vitrine/contract/factors'
 import { history } from '@vitrine/contract/history'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
@@ -14,7 +15,9 @@ import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
+import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
+import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
@@ -31,6 +34,7 @@ const services = {
   clients,
   digitalFiles,
   exports,
+  factors,
   history,
   imports,
   inventory,
@@ -38,7 +42,9 @@ const services = {
   mailbox,
   media,
   memberFields,
+  memberFiles,
   members,
+  personalData,
   recovery,
   search,
   sites,

@@ -301,7 +301,7 @@ export const deCatalog: typeof enCatalog = {
     reportNone: 'Jede Zeile wurde übernommen, wie sie ist.',
     reportWait: 'Bisher nichts zu berichten.',
     reportColumns: { line: 'Zeile', column: 'Spalte', what: 'Was', handle: 'Produkt', kind: 'Art' },
-    severities: { ERROR: 'Nicht übernommen', WARNING: 'Geändert' },
+    severities: { ERROR: 'Nicht übernommen', WARNING: 'Mit Hinweis' },
     refused: 'Die Datei wurde abgelehnt.',
     missing: 'Diesen Import gibt es nicht.',
     seeProducts: 'Produkte ansehen',

@@ -4,7 +4,7 @@ export const deExtras: typeof enExtras = {
   extras: {
     modifiers: 'Extras',
     modifiersHint:
-      'Was sich zu jeder Variante dazunehmen lässt: eine Gravur, eine Verpackung. Sie entstehen unter Optionen und werden geteilt.',
+      'Was sich zu jeder Variante dazunehmen lässt: eine Gravur, eine Verpackung. Sie werden mit anderen Produkten geteilt.',
     addModifier: 'Extra hinzufügen',
     removeModifier: (name) => `Extra „${name}“ entfernen`,
     chooseModifier: 'Ein Extra wählen',

@@ -149,6 +149,8 @@ export const deHouse: typeof enHouse = {
       members: 'Mitglieder',
       'member-fields': 'Eigene Felder der Mitglieder',
       'member-roles': 'Rollen von Mitgliedern',
+      'member-files': 'Dateien mit Mitgliedern',
+      'personal-data': 'Personenbezogene Daten',
       'legacy-members': 'Mitglieder, erste Generation',
       oauth: 'Mitglieder anmelden',
       recovery: 'Mails zum Setzen des Passworts',

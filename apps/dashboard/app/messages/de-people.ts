@@ -94,6 +94,38 @@ export const dePeople: typeof enPeople = {
     stopped: 'Angehalten. Der Rest blieb, wie er war.',
     started: 'Begonnen. Sie können die Seite verlassen; es geht weiter.',
   },
+  memberFactors: {
+    title: 'Zweiter Schritt',
+    none: 'Es gibt keinen: Das Passwort allein öffnet dieses Konto.',
+    types: {
+      TOTP: 'Code aus einer App',
+      EMAIL: 'Code per Mail',
+      SMS: 'Code per SMS',
+      CALL: 'Code per Anruf',
+      PUSH: 'Freigabe anderswo',
+      WEBAUTHN: 'Passkey',
+      RECOVERY_CODE: 'Ersatzcodes',
+      PASSWORD: 'Passwort',
+    },
+    since: (date) => `Seit ${date}.`,
+    used: (date) => `Zuletzt benutzt ${date}.`,
+    codesLeft: (n) =>
+      n === 0
+        ? 'Kein Ersatzcode ist übrig.'
+        : n === 1
+          ? 'Ein Ersatzcode ist übrig.'
+          : `${n} Ersatzcodes sind übrig.`,
+    reset: 'Zweiten Schritt entfernen',
+    resetTitle: (name) => `Den zweiten Schritt von ${name} entfernen?`,
+    resetText:
+      'Für jemanden, der sein Gerät verloren hat. Vergewissern Sie sich: Wer fragt, kennt vielleicht nur das Passwort. Eine Mail sagt es dem Mitglied, das es aufhalten kann, bis es gilt.',
+    asked: 'Vorgemerkt. Eine Mail sagt es dem Mitglied.',
+    done: 'Der zweite Schritt ist entfernt. Eine Mail sagt es dem Mitglied.',
+    waiting: (date) =>
+      `Fällt mit der ersten Anmeldung nach ${date} weg, wenn das Mitglied es nicht aufhält oder den zweiten Schritt zeigt.`,
+    stop: 'Zurücknehmen',
+    stopped: 'Zurückgenommen. Der zweite Schritt bleibt.',
+  },
   member: {
     back: 'Mitglieder',
     missing: 'Dieses Mitglied gibt es nicht. Vielleicht wurde es gelöscht.',
@@ -196,7 +228,7 @@ export const dePeople: typeof enPeople = {
     slugHint: 'Teil der Adresse des Profils: Buchstaben, Ziffern, - und _.',
     badSlug: 'Nehmen Sie nur Buchstaben, Ziffern, - und _.',
     slugTaken: 'Ein anderes Mitglied hat diesen Adressnamen.',
-    privacyHint: 'Ob andere das Profil sehen.',
+    privacyHint: 'Wer das Profil sieht',
     birthdateHint: 'Jahr, Monat, Tag: 1990-12-31.',
     badBirthdate: 'Schreiben Sie den Tag als 1990-12-31.',
     phonesHint: 'Bis zu 50.',

@@ -59,6 +59,7 @@ export const deSecurity: typeof enSecurity = {
       factor_passed: 'Hat den zweiten Schritt bestanden',
       factor_failed: 'Zweiter Schritt',
       factors_changed: 'Hat den zweiten Schritt geändert',
+      approval_denied: 'Anmeldung anderswo abgelehnt',
       sign_on: 'Hat sich über einen anderen Dienst angemeldet',
       session_ended: 'Ein Gerät wurde abgemeldet',
       password_reset_required: 'Ein neues Passwort wurde verlangt',
@@ -87,6 +88,8 @@ export const deSecurity: typeof enSecurity = {
       stale_sign_in: 'die letzte Anmeldung war zu lange her',
       wrong_code: 'falscher Code',
       no_code: 'es gab keinen Code',
+      denied: 'wurde dort abgelehnt, wo das Mitglied angemeldet ist',
+      expired: 'niemand hat sie rechtzeitig freigegeben',
     },
   },
 }

@@ -8,6 +8,7 @@ export const deSettings: typeof enSettings = {
       currencies: 'Währungen',
       signIn: 'Anmeldung',
       mail: 'Mail',
+      phone: 'Telefon',
       branding: 'Aussehen',
       search: 'Suche',
       redirects: 'Weiterleitungen',
@@ -36,6 +37,8 @@ export const deSettings: typeof enSettings = {
       V3_CATALOG: { label: 'Den dritten', hint: 'Für Programme, die den neueren sprechen.' },
     },
     catalogDialects: 'Auf welche sie antwortet',
+    variantsPerProduct: 'Höchstzahl der Varianten eines Produkts',
+    variantsPerProductHint: '1.000 bis 10.000. Manche Programme erwarten höchstens 1.000.',
     dialects: { V1: 'Den ersten', V3: 'Den dritten' },
     needDialect: 'Wählen Sie mindestens einen.',
   },
@@ -46,6 +49,17 @@ export const deSettings: typeof enSettings = {
       'Sie sehen, dass sie warten, und können sich anmelden, sobald Sie unter Mitglieder freigeben.',
     verification: 'Neue Mitglieder bestätigen ihre E-Mail-Adresse',
     verificationHint: 'Sie bekommen eine Mail mit einem Code und können sich erst danach anmelden.',
+    privacy: 'Was Fremde über Ihre Mitglieder erfahren',
+    privacies: {
+      standard: {
+        label: 'Das Formular sagt, was nicht stimmt',
+        hint: 'Wer ein Konto hat, erfährt es; so erfahren aber auch Fremde, wer eines hat.',
+      },
+      private: {
+        label: 'Nichts',
+        hint: 'Jede Antwort ist gleich, ob eine Adresse ein Konto hat oder nicht; wem sie gehört, erfährt es per Mail. Neue Mitglieder bestätigen ihre E-Mail dann immer.',
+      },
+    },
     passwords: 'Passwörter',
     minLength: 'Wenigste Zeichen',
     minLengthHint: 'Gilt nur für neue Passwörter, 4 bis 64. Bestehende gelten weiter.',
@@ -56,7 +70,7 @@ export const deSettings: typeof enSettings = {
     passwordChange: 'Um das Passwort zu ändern,',
     passwordChanges: {
       'fresh-sign-in': {
-        label: 'hat sich ein Mitglied in den letzten 5 Minuten angemeldet',
+        label: 'hat sich ein Mitglied vor wenigen Minuten angemeldet',
         hint: 'Ein offen gelassenes Gerät reicht nicht, um ein Konto zu übernehmen.',
       },
       open: {
@@ -75,6 +89,15 @@ export const deSettings: typeof enSettings = {
         label: 'Einen Code per Mail',
         hint: 'Bei jeder Anmeldung an die bestätigte Adresse gesendet.',
       },
+      SMS: {
+        label: 'Einen Code per SMS',
+        hint: 'Schwächer als eine App: Nummern können gestohlen werden.',
+      },
+      CALL: { label: 'Einen Code per Anruf', hint: 'Eine Stimme liest ihn vor, auch im Festnetz.' },
+      PUSH: {
+        label: 'Eine Freigabe anderswo',
+        hint: 'Sie tippen eine Zahl dort ein, wo sie schon angemeldet sind. Niemand kann damit beginnen.',
+      },
     },
     required: 'Wer ihn braucht',
     requireds: {
@@ -84,9 +107,15 @@ export const deSettings: typeof enSettings = {
         hint: 'Wer keinen hat, richtet ihn bei der nächsten Anmeldung ein.',
       },
     },
-    needFactor: 'Erlauben Sie mindestens einen, bevor Sie ihn verlangen.',
+    noGateway: 'Nachrichten an Telefone brauchen ein Gateway; ohne wird niemandem eine angeboten.',
+    setGateway: 'Gateway einrichten',
+    needFactor:
+      'Erlauben Sie mindestens einen, mit dem ein neues Mitglied beginnen kann, bevor Sie ihn verlangen.',
     remember: 'Tage, die ein Gerät gemerkt wird',
     rememberHint: 'So lange fragt es nicht nach dem zweiten Schritt. 0 fragt jedes Mal.',
+    resetWaitHours: 'Stunden, bis ein Zurücksetzen gilt',
+    resetWaitHoursHint:
+      'Entfernen Sie den zweiten Schritt eines Mitglieds, das sein Gerät verloren hat, kann es das so lange aufhalten. 0 bis 168.',
     captcha: 'Roboter',
     captchaMode: 'Prüfen, ob Menschen Menschen sind',
     captchaModes: {
@@ -132,6 +161,9 @@ export const deSettings: typeof enSettings = {
       'Er wird unbemerkt erneuert. So lange kann ein gesperrtes Mitglied noch lesen. 5 bis 1.440.',
     sessionTokenMinutes: 'Minuten, um die Anmeldung zu beenden',
     sessionTokenMinutesHint: 'Für den zweiten Schritt und den Weg zurück zur Seite. 1 bis 60.',
+    recentProofMinutes: 'Minuten, die eine Anmeldung als frisch gilt',
+    recentProofMinutesHint:
+      'So lange können Mitglieder Passwort und zweiten Schritt ändern oder das Konto löschen. 1 bis 60.',
     limits: 'Grenzen für Versuche',
     limitsHint:
       'Sie halten das Raten auf. Heben Sie sie für eine Schule oder ein Büro hinter einer Adresse an.',
@@ -189,6 +221,48 @@ export const deSettings: typeof enSettings = {
     previewSubject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     previewLine: 'Mit diesem Code geht es weiter.',
     previewNow: 'jetzt',
+  },
+  phoneSettings: {
+    text: 'Codes für Telefone gehen an ein Gateway Ihrer Wahl, als eine Anfrage an seine Adresse. Die Anleitung zeigt es für zwei bekannte Gateways.',
+    kinds: { SMS: 'SMS', CALL: 'Anrufe' },
+    kindHints: {
+      SMS: 'Ohne Adresse verlässt keine SMS den Laden.',
+      CALL: 'Ohne Adresse wird niemand angerufen. Das Gateway liest den Text vor.',
+    },
+    fields: {
+      Url: 'Adresse',
+      Method: 'Methode',
+      Headers: 'Kopfzeilen',
+      Body: 'Inhalt',
+      Accepts: 'Was in der Antwort stehen muss',
+      Secret: 'Geheimnis',
+    },
+    hints: {
+      Url: 'Beginnt mit https://. Darf die unten genannten Stellen enthalten.',
+      Headers: 'Name: Wert, je Zeile eine. Content-Type sagt, wie der Inhalt geschrieben wird.',
+      Body: 'Stellen: {phone}, {text}, {code}, {language}, {secret}. Hinter einem Doppelpunkt stehen digits, xml oder base64, etwa {secret:base64}.',
+      Accepts: 'Für Gateways, die auch auf Abgelehntes mit 200 antworten. Leer nimmt jedes 2xx.',
+      Secret: 'Steht dort, wo {secret} steht. Es wird versiegelt und nie wieder gezeigt.',
+    },
+    badUrl: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
+    secretKept: 'Eines ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
+    forget: 'Geheimnis vergessen',
+    forgetText: 'Das Gateway lehnt Nachrichten ab, die es brauchen.',
+    mailbox: 'Nachrichten dieser Installation öffnen',
+    test: 'Probe',
+    testText:
+      'Sendet eine Nachricht mit dem, was jetzt gespeichert ist, und zeigt, was das Gateway sagt.',
+    testNone: 'Noch kein Gateway: Nachrichten bleiben im Postfach dieser Installation.',
+    testKind: 'Art',
+    testTo: 'An die Nummer',
+    testSend: 'Probenachricht senden',
+    testBusy: 'Wird gesendet',
+    testSaveFirst: 'Speichern Sie zuerst: Die Probe nutzt, was gespeichert ist.',
+    testGood: 'Angenommen.',
+    testAnswer: (gateway, status) => `${gateway} hat mit ${status} geantwortet.`,
+    testBad: 'Nicht angenommen.',
+    testSaid: 'Das Gateway sagt:',
+    badNumber: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49 1512 3456789.',
   },
   currencySettings: {
     text: 'Websites können Ihre Preise in einer anderen Währung verlangen. Sie bekommen neben dem Preis des Ladens einen, der mit dem Kurs von hier umgerechnet ist. Bezahlt wird in der Währung des Ladens.',

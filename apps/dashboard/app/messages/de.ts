@@ -7,7 +7,9 @@ import { deHistory } from './de-history.ts'
 import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
 import { deJobs } from './de-jobs.ts'
+import { deMemberFiles } from './de-member-files.ts'
 import { dePeople } from './de-people.ts'
+import { deProductDetails } from './de-product-details.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
@@ -21,7 +23,9 @@ export const de: Messages = {
   ...deCustomizations,
   ...deExtras,
   ...deInfoSections,
+  ...deMemberFiles,
   ...dePeople,
+  ...deProductDetails,
   ...deSecurity,
   ...deSettings,
   ...deHouse,
@@ -216,8 +220,15 @@ export const de: Messages = {
     'identity.status_changed': 'Zustand des Kontos geändert',
     'identity.password_changed': 'Passwort geändert',
     'identity.deleted': 'Konto gelöscht',
+    'identity.imported': 'Konto hereingeholt',
+    'identity.password_upgraded': 'Passwort übernommen',
+    'member.erased': 'Person getilgt',
     'identity.email_verified': 'E-Mail-Adresse bestätigt',
     'identity.factors_changed': 'zweiter Schritt geändert',
+    'identity.factor_reset_asked': 'Entfernen des zweiten Schritts vorgemerkt',
+    'identity.factor_reset_stopped': 'Entfernen des zweiten Schritts aufgehalten',
+    'identity.approval_asked': 'Freigabe einer Anmeldung angefragt',
+    'identity.approval_answered': 'Anmeldung freigegeben oder abgelehnt',
     'identity.sign_in_ended': 'Anmeldung beendet',
     'identity.updated': 'Konto geändert',
     'member_block.changed': 'Mitglied hält ein anderes fern',

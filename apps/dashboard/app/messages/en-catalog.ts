@@ -287,7 +287,7 @@ export const enCatalog = {
       handle: 'Product',
       kind: 'Kind',
     },
-    severities: { ERROR: 'Not brought in', WARNING: 'Changed' },
+    severities: { ERROR: 'Not brought in', WARNING: 'With a note' },
     refused: 'The file was refused.',
     missing: 'There is no such import.',
     seeProducts: 'See the products',

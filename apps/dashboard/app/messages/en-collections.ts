@@ -43,6 +43,7 @@ export const enCollections = {
     showOf: (name: string) => `Show “${name}”`,
     shownNow: (name: string) => `“${name}” is visible.`,
     arrange: 'Arrange',
+    nothingToArrange: 'There are not enough products in it.',
     arrangeTitle: (name: string) => `Arrange the products of “${name}”`,
     arrangeText: 'The first hundred keep this order; products added later come behind them.',
     arrangeEmpty: 'There are no products in it yet.',

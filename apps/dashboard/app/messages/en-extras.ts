@@ -3,7 +3,7 @@ export const enExtras = {
   extras: {
     modifiers: 'Extras',
     modifiersHint:
-      'What buyers can add to any variant: words to engrave, a wrapping. They are made under Options and shared.',
+      'What buyers can add to any variant: words to engrave, a wrapping. They are shared with other products.',
     addModifier: 'Add an extra',
     removeModifier: (name: string) => `Remove the extra “${name}”`,
     chooseModifier: 'Choose an extra',

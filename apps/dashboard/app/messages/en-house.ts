@@ -147,6 +147,8 @@ export const enHouse = {
       members: 'Members',
       'member-fields': 'Own fields of members',
       'member-roles': 'Roles of members',
+      'member-files': 'Files of members',
+      'personal-data': 'Personal data',
       'legacy-members': 'Members, first generation',
       oauth: 'Signing members in',
       recovery: 'Set-password mails',

@@ -23,6 +23,8 @@ export const enJobs = {
       'members.approve': 'Approve members',
       'members.block': 'Block members',
       'members.delete': 'Delete members',
+      'memberFiles.import': 'Bring members in',
+      'memberFiles.export': 'Take members out',
     } as Readonly<Record<string, string>>,
     states: {
       QUEUED: 'Waiting',

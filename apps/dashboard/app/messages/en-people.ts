@@ -90,6 +90,38 @@ export const enPeople = {
     stopped: 'Stopped. The rest stayed as it was.',
     started: 'Started. You can leave this page; it goes on.',
   },
+  memberFactors: {
+    title: 'Second step',
+    none: 'There is none: the password alone opens this account.',
+    types: {
+      TOTP: 'Code from an app',
+      EMAIL: 'Code by mail',
+      SMS: 'Code by text message',
+      CALL: 'Code by phone call',
+      PUSH: 'Approval elsewhere',
+      WEBAUTHN: 'Passkey',
+      RECOVERY_CODE: 'Recovery codes',
+      PASSWORD: 'Password',
+    },
+    since: (date: string) => `Since ${date}.`,
+    used: (date: string) => `Last used ${date}.`,
+    codesLeft: (n: number) =>
+      n === 0
+        ? 'No recovery codes are left.'
+        : n === 1
+          ? 'One recovery code is left.'
+          : `${n} recovery codes are left.`,
+    reset: 'Remove the second step',
+    resetTitle: (name: string) => `Remove the second step of ${name}?`,
+    resetText:
+      'For somebody who has lost the device. Be sure it is them: whoever asks may only know the password. A mail tells the member, who can stop it until it takes effect.',
+    asked: 'Asked for. A mail tells the member.',
+    done: 'The second step is removed. A mail tells the member.',
+    waiting: (date: string) =>
+      `Will be removed with the first sign-in after ${date}, unless the member stops it or shows the second step.`,
+    stop: 'Take it back',
+    stopped: 'Taken back. The second step stays.',
+  },
   member: {
     back: 'Members',
     missing: 'There is no such member. Perhaps it was deleted.',
@@ -185,7 +217,7 @@ export const enPeople = {
     slugHint: 'Part of the address of the profile: letters, digits, - and _.',
     badSlug: 'Use letters, digits, - and _ only.',
     slugTaken: 'Another member has this address name.',
-    privacyHint: 'Whether other people see the profile.',
+    privacyHint: 'Who sees the profile',
     birthdateHint: 'Year, month, day: 1990-12-31.',
     badBirthdate: 'Write the day as 1990-12-31.',
     phonesHint: 'Up to 50.',

@@ -59,6 +59,7 @@ export const enSecurity = {
       factor_passed: 'Passed the second step',
       factor_failed: 'Second step',
       factors_changed: 'Changed the second step',
+      approval_denied: 'Denied a sign-in elsewhere',
       sign_on: 'Signed in through another service',
       session_ended: 'A device was signed out',
       password_reset_required: 'A new password was asked for',
@@ -87,6 +88,8 @@ export const enSecurity = {
       stale_sign_in: 'the last sign-in was too long ago',
       wrong_code: 'wrong code',
       no_code: 'there was no code to enter',
+      denied: 'it was denied where the member is signed in',
+      expired: 'nobody approved it in time',
     } as Record<string, string>,
   },
 }

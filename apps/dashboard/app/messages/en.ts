@@ -8,7 +8,9 @@ import { enHistory } from './en-history.ts'
 import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
 import { enJobs } from './en-jobs.ts'
+import { enMemberFiles } from './en-member-files.ts'
 import { enPeople } from './en-people.ts'
+import { enProductDetails } from './en-product-details.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
@@ -22,7 +24,9 @@ export const en = {
   ...enCustomizations,
   ...enExtras,
   ...enInfoSections,
+  ...enMemberFiles,
   ...enPeople,
+  ...enProductDetails,
   ...enSecurity,
   ...enSettings,
   ...enHouse,
@@ -185,8 +189,15 @@ export const en = {
     'identity.status_changed': 'account status changed',
     'identity.password_changed': 'password changed',
     'identity.deleted': 'account deleted',
+    'identity.imported': 'account brought in',
+    'identity.password_upgraded': 'password taken over',
+    'member.erased': 'person erased',
     'identity.email_verified': 'e-mail address confirmed',
     'identity.factors_changed': 'second step changed',
+    'identity.factor_reset_asked': 'removal of the second step asked for',
+    'identity.factor_reset_stopped': 'removal of the second step stopped',
+    'identity.approval_asked': 'approval of a sign-in asked for',
+    'identity.approval_answered': 'sign-in approved or denied',
     'identity.sign_in_ended': 'sign-in ended',
     'identity.updated': 'account changed',
     'member_block.changed': 'member keeps another away',

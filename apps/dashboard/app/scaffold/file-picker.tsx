@@ -2,17 +2,24 @@ import { useRef } from 'react'
 
 interface FilePickerProps {
   readonly label: string
+  /** More of it, for who does not see what it stands beside. */
+  readonly name?: string
   readonly accept: string
   readonly multiple?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A button that opens the system's file chooser. */
-export function FilePicker({ label, accept, multiple, onFiles }: FilePickerProps) {
+export function FilePicker({ label, name, accept, multiple, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className="button"
+        aria-label={name}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </button>
       <input

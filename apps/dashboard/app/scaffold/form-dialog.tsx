@@ -28,6 +28,8 @@ export function useDialogForm<F extends object>(options: DialogFormOptions<F>): 
   const errors = { ...refused?.(form), ...(asked ? check(form) : {}) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A window may stand in a form of its own, which is not sent with it.
+    event.stopPropagation()
     setAsked(true)
     if (Object.keys(check(form)).length === 0) onSubmit(form)
   }

@@ -99,7 +99,7 @@ function useFinds(text: string): readonly Find[] {
     { key: 'keys', href: links.keys(), label: messages.developers.tabs.keys },
     { key: 'webhooks', href: links.webhooks(), label: messages.developers.tabs.webhooks },
     { key: 'account', href: links.account(), label: messages.account.open },
-    ...(['currencies', 'signIn', 'mail', 'branding', 'search', 'redirects'] as const).map(
+    ...(['currencies', 'signIn', 'mail', 'phone', 'branding', 'search', 'redirects'] as const).map(
       (section) => ({
         key: section,
         href: links.settings(section),

@@ -8,6 +8,7 @@ import { sentences } from './sentences.ts'
 const frame = {
   site: { name: 'Vitrine', tagline: '', logoUrl: '' },
   collections: [],
+  hasMoreRooms: false,
   isSignedIn: false,
   lang: 'en' as const,
   locale: 'en-US',

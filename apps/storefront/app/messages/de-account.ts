@@ -24,7 +24,7 @@ export const accountDe = {
   'account.place.factors': 'Zweite Faktoren',
   'account.place.devices': 'Geräte',
   'account.place.grants': 'Websites',
-  'account.place.leave': 'Konto löschen',
+  'account.place.leave': 'Ihre Daten',
 
   'files.title': 'Ihre Dateien',
   'files.why':
@@ -66,6 +66,10 @@ export const accountDe = {
   'factors.add': 'Zweiten Faktor hinzufügen',
   'factors.since': 'Seit {date}',
   'factors.used': 'zuletzt benutzt {date}',
+  'factors.reset': 'Ihre zweiten Faktoren sollen entfernt werden',
+  'factors.reset.why':
+    'Der Laden wurde darum gebeten, weil das Gerät verloren ging. Es geschieht mit Ihrer ersten Anmeldung nach {date}. Wenn nicht Sie es waren, halten Sie es auf und ändern Sie Ihr Passwort.',
+  'factors.reset.stop': 'Zweite Faktoren behalten',
   'factors.required':
     'Der Laden verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
   'factors.codes': 'Ersatzcodes',
@@ -81,6 +85,24 @@ export const accountDe = {
     other: 'Geräte, die wir uns merken dürfen, werden {n} Tage lang nicht gefragt.',
   },
   'factors.devices.forget': 'Alle Geräte vergessen',
+
+  'approval.title': 'Sind Sie es, der sich anmeldet?',
+  'approval.number': 'Zahl, die dort steht',
+  'approval.number.hint': 'Tippen Sie nie eine Zahl ein, die Ihnen jemand anders nennt.',
+  'approval.approve': 'Ja, das bin ich',
+  'approval.deny': 'Nein, das bin ich nicht',
+  'approval.gone':
+    'Diese Anmeldung wartet nicht mehr. Beginnen Sie dort neu, wo Sie sich anmelden.',
+  'approval.wrong': {
+    none: 'Dort steht eine andere Zahl. Beginnen Sie dort neu, wo Sie sich anmelden.',
+    one: 'Dort steht eine andere Zahl. Sie können es noch {n} Mal versuchen.',
+    other: 'Dort steht eine andere Zahl. Sie können es noch {n} Mal versuchen.',
+  },
+  'approvals.title': 'Anmeldung freigeben',
+  'approvals.why':
+    'Jemand meldet sich mit Ihrem Passwort an. Lassen Sie niemanden ein als sich selbst.',
+  'approvals.none': 'Keine Anmeldung wartet auf Sie.',
+  'approvals.devices': 'Wo Sie angemeldet sind',
 
   'grants.title': 'Verbundene Websites',
   'grants.why':
@@ -105,9 +127,14 @@ export const accountDe = {
   'devices.end': 'Abmelden',
   'devices.endOthers': 'Überall sonst abmelden',
 
+  'data.title': 'Ihre Daten',
+  'data.why':
+    'Nehmen Sie mit, was dieser Laden von Ihnen weiß: Profil, Anmeldungen, Geräte, Briefe und den Verlauf Ihres Kontos.',
+  'data.html': 'Zum Lesen herunterladen',
+  'data.json': 'Als JSON herunterladen',
   'leave.title': 'Konto löschen',
   'leave.why':
-    'Ihr Profil, Ihre Anmeldungen und Ihre zweiten Faktoren werden endgültig entfernt. Niemand kann sie zurückholen.',
+    'Ihr Profil, Ihre Anmeldungen und Ihre zweiten Faktoren werden endgültig entfernt, Ihr Name und Ihre Adressen aus allem, was wir behalten haben. Niemand kann sie zurückholen.',
   'leave.confirmation': 'Tippen Sie {email} zur Bestätigung',
   'leave.wrong': 'Das ist nicht die E-Mail des Kontos. Tippen Sie {email}.',
   'leave.submit': 'Konto löschen',

@@ -11,6 +11,12 @@ export const flowDe = {
   'note.changed': 'Erledigt. Die Änderung gilt.',
   'note.deleted': 'Ihr Konto ist gelöscht.',
   'note.saved': 'Gespeichert.',
+  'note.denied':
+    'Diese Anmeldung wurde dort abgelehnt, wo das Konto angemeldet ist. War das ein Versehen, versuchen Sie es in einer Viertelstunde wieder oder nehmen Sie einen anderen Weg.',
+  'note.approved': 'Freigegeben. Die andere Anmeldung geht von selbst weiter.',
+  'note.refused':
+    'Abgelehnt. Wer es versucht hat, kennt Ihr Passwort: Wenn nicht Sie es waren, ändern Sie es jetzt.',
+  'note.kept': 'Ihre zweiten Faktoren bleiben.',
 
   'code.missing': 'Geben Sie den Code ein.',
   'code.six': 'Der Code hat sechs Ziffern.',
@@ -57,6 +63,22 @@ export const flowDe = {
   'factor.EMAIL.title': 'Noch ein Nachweis',
   'factor.EMAIL.why': 'Wir haben einen Code an {hint} geschickt.',
   'factor.EMAIL.code': 'Code aus der Mail',
+  'factor.SMS.title': 'Noch ein Nachweis',
+  'factor.SMS.why': 'Wir haben eine SMS mit einem Code an {hint} geschickt.',
+  'factor.SMS.code': 'Code der SMS',
+  'factor.CALL.title': 'Noch ein Nachweis',
+  'factor.CALL.why': 'Wir rufen {hint} an. Eine Stimme nennt Ihnen den Code.',
+  'factor.CALL.code': 'Code des Anrufs',
+  'factor.PUSH.title': 'Anderswo freigeben',
+  'factor.PUSH.why':
+    'Öffnen Sie Ihr Konto dort, wo Sie schon angemeldet sind, und tippen Sie dort diese Zahl ein.',
+  'factor.PUSH.code': 'Zahl',
+  'push.number': 'Die Zahl zum Eintippen:',
+  'push.waiting': 'Wir warten auf Sie. Diese Seite geht von selbst weiter.',
+  'push.done': 'Ich habe freigegeben',
+  'push.expired':
+    'Niemand hat rechtzeitig freigegeben. Fragen Sie noch einmal, oder nehmen Sie einen anderen Weg.',
+  'push.again': 'Noch einmal fragen',
   'factor.RECOVERY_CODE.title': 'Ersatzcode verwenden',
   'factor.RECOVERY_CODE.why':
     'Geben Sie einen der Codes ein, die Sie aufbewahrt haben. Jeder gilt einmal.',
@@ -74,13 +96,23 @@ export const flowDe = {
 
   'way.TOTP': 'Authenticator-App',
   'way.EMAIL': 'Code per Mail',
+  'way.SMS': 'SMS',
+  'way.CALL': 'Anruf',
+  'way.PUSH': 'Freigabe anderswo',
   'way.RECOVERY_CODE': 'Ersatzcode',
   'way.choose.TOTP': 'Ein Code der App auf Ihrem Telefon',
   'way.choose.EMAIL': 'Wir schicken ihn an Ihre E-Mail',
+  'way.choose.SMS': 'Wir schicken einen Code an Ihr Telefon',
+  'way.choose.CALL': 'Eine Stimme nennt Ihnen am Telefon einen Code',
+  'way.choose.PUSH': 'Dort, wo Sie schon angemeldet sind',
   'way.choose.RECOVERY_CODE': 'Einer von denen, die Sie aufbewahrt haben',
   'way.add.TOTP':
     'Der sicherste Weg: Eine App auf Ihrem Telefon zeigt jede halbe Minute einen neuen Code',
   'way.add.EMAIL': 'Bei jedem Anmelden kommt ein Code per Mail',
+  'way.add.SMS':
+    'Ein Code kommt auf Ihr Telefon. Eine App ist sicherer: Nummern können gestohlen werden',
+  'way.add.CALL': 'Eine Stimme nennt Ihnen am Telefon einen Code, auch im Festnetz',
+  'way.add.PUSH': 'Sie geben neue Anmeldungen dort frei, wo Sie schon angemeldet sind',
   'way.add.RECOVERY_CODE': 'Codes für den Zettel',
 
   'add.title': 'Zweiten Faktor hinzufügen',
@@ -100,6 +132,39 @@ export const flowDe = {
   'add.TOTP.type': 'Geben Sie den Code ein, den die App jetzt zeigt.',
   'add.EMAIL.title': 'Codes per Mail',
   'add.EMAIL.why': 'Wir haben einen Code an {hint} geschickt. Geben Sie ihn zur Bestätigung ein.',
+  'add.SMS.title': 'SMS',
+  'add.SMS.number': 'An welche Nummer sollen die Codes gehen?',
+  'add.SMS.why': 'Wir haben einen Code an {hint} geschickt. Geben Sie ihn zur Bestätigung ein.',
+  'add.CALL.title': 'Anrufe',
+  'add.CALL.number': 'Welche Nummer sollen wir anrufen?',
+  'add.CALL.why': 'Wir rufen {hint} an. Geben Sie den Code ein, den die Stimme nennt.',
+  'phone.country': 'Land',
+  'phone.country.none': 'Land wählen',
+  'phone.number': 'Telefonnummer',
+  'phone.hint': 'Wie man sie in diesem Land schreibt, oder mit + und der Landesvorwahl.',
+  'phone.missing': 'Geben Sie eine Telefonnummer ein.',
+  'phone.wrong':
+    'Unter dieser Nummer ist dort niemand zu erreichen. Prüfen Sie die Nummer und das Land.',
+  'phone.submit': 'Code schicken',
+
+  'lostFactor.link': 'Gerät verloren?',
+  'lostFactor.title': 'Gerät verloren?',
+  'lostFactor.why': 'Es gibt einen Weg zurück, so sicher wie der, auf dem Sie gekommen sind.',
+  'lostFactor.shop': 'Fragen Sie den Laden',
+  'lostFactor.noCodes': 'Keine Codes mehr?',
+  'lostFactor.shop.why':
+    'Schreiben Sie {shop} von der E-Mail Ihres Kontos aus. Der Laden kann Ihre zweiten Faktoren nach einer Wartezeit entfernen. Eine Mail sagt es Ihnen, und Sie können es aufhalten: Niemand kommt hinter Ihrem Rücken hinein.',
+  'keep.ask.title': 'Zweite Faktoren behalten?',
+  'keep.ask.why':
+    '{shop} wurde gebeten, sie zu entfernen. Wenn nicht Sie darum gebeten haben, behalten Sie sie und wählen danach ein neues Passwort.',
+  'keep.submit': 'Behalten',
+  'keep.kept.title': 'Ihre zweiten Faktoren bleiben',
+  'keep.kept.why':
+    'Nichts wurde entfernt. Wer {shop} gebeten hat, kennt vielleicht Ihr Passwort: Wählen Sie ein neues.',
+  'keep.over.title': 'Es gibt nichts aufzuhalten',
+  'keep.over.why':
+    'Es wurde schon aufgehalten, oder es ist geschehen. Wenn nicht Sie es waren, wählen Sie ein neues Passwort.',
+  'keep.password': 'Neues Passwort wählen',
 
   'codes.title': 'Bewahren Sie diese Codes auf',
   'codes.why':

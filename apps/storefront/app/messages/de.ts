@@ -33,7 +33,7 @@ export const messages = {
   'ui.chart.table': 'Zahlen',
 
   'frame.skip': 'Zum Inhalt springen',
-  'frame.collections': 'Kollektionen',
+  'frame.collections': 'Räume',
   'frame.all': 'Alles',
   'frame.menu': 'Menü',
   'frame.search': 'Suchen',
@@ -60,6 +60,14 @@ export const messages = {
   'card.soldOut': 'Ausverkauft',
   'card.sale': 'Angebot',
   'price.from': 'ab',
+
+  'rooms.title': 'Alle Räume',
+  'rooms.all': 'Alle Räume',
+  'rooms.pages': 'Seiten der Räume',
+  'rooms.count': { none: 'Keine Räume', one: '{n} Raum', other: '{n} Räume' },
+  'rooms.none.title': 'Noch gibt es keine Räume',
+  'rooms.none.why': 'Alles steht an einem Ort.',
+  'rooms.beyond.title': 'So viele Seiten hat das Haus nicht',
 
   'collection.everything': 'Alles',
   'collection.pages': 'Seiten von {name}',

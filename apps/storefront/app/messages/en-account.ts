@@ -22,7 +22,7 @@ export const accountEn = {
   'account.place.factors': 'Second factors',
   'account.place.devices': 'Devices',
   'account.place.grants': 'Websites',
-  'account.place.leave': 'Delete account',
+  'account.place.leave': 'Your data',
 
   'files.title': 'Your files',
   'files.why': 'What you may download. Each download has its own link, which soon ends.',
@@ -59,6 +59,10 @@ export const accountEn = {
   'factors.add': 'Add a second factor',
   'factors.since': 'Since {date}',
   'factors.used': 'last used {date}',
+  'factors.reset': 'Your second factors are about to be removed',
+  'factors.reset.why':
+    'The shop was asked to, because the device was lost. It happens with your first sign-in after {date}. If it was not you, stop it and change your password.',
+  'factors.reset.stop': 'Keep my second factors',
   'factors.required': 'The shop asks for a second factor. Add another one before you remove this.',
   'factors.codes': 'Recovery codes',
   'factors.codes.left': {
@@ -73,6 +77,22 @@ export const accountEn = {
     other: 'Devices that you let us remember are not asked for {n} days.',
   },
   'factors.devices.forget': 'Forget all devices',
+
+  'approval.title': 'Is it you who is signing in?',
+  'approval.number': 'Number shown there',
+  'approval.number.hint': 'Never type a number that somebody else tells you.',
+  'approval.approve': 'Yes, let me in',
+  'approval.deny': 'No, it is not me',
+  'approval.gone': 'This sign-in no longer waits. Begin again where you sign in.',
+  'approval.wrong': {
+    none: 'The sign-in shows another number. Begin again where you sign in.',
+    one: 'The sign-in shows another number. You can try {n} more time.',
+    other: 'The sign-in shows another number. You can try {n} more times.',
+  },
+  'approvals.title': 'Approve a sign-in',
+  'approvals.why': 'Somebody is signing in with your password. Let in nobody but yourself.',
+  'approvals.none': 'No sign-in is waiting for you.',
+  'approvals.devices': 'Where you are signed in',
 
   'grants.title': 'Connected websites',
   'grants.why': 'Websites of others that may know you here. End what you do not use any more.',
@@ -95,9 +115,15 @@ export const accountEn = {
   'devices.end': 'Sign out',
   'devices.endOthers': 'Sign out everywhere else',
 
+  'data.title': 'Your data',
+  'data.why':
+    'Take along everything this shop knows of you: profile, sign-ins, devices, letters and the history of your account.',
+  'data.html': 'Download to read',
+  'data.json': 'Download as JSON',
+
   'leave.title': 'Delete your account',
   'leave.why':
-    'Your profile, your sign-ins and your second factors are removed for good. Nobody can bring them back.',
+    'Your profile, your sign-ins and your second factors are removed for good, and your name and addresses from everything we have kept. Nobody can bring them back.',
   'leave.confirmation': 'Type {email} to confirm',
   'leave.wrong': 'This is not the e-mail of the account. Type {email}.',
   'leave.submit': 'Delete the account',

@@ -10,7 +10,7 @@ export const messages = {
   dir: 'ltr',
 
   'frame.skip': 'Skip to the content',
-  'frame.collections': 'Collections',
+  'frame.collections': 'Rooms',
   'frame.all': 'Everything',
   'frame.menu': 'Menu',
   'frame.search': 'Search',
@@ -37,6 +37,14 @@ export const messages = {
   'card.soldOut': 'Sold out',
   'card.sale': 'Sale',
   'price.from': 'from',
+
+  'rooms.title': 'All rooms',
+  'rooms.all': 'All rooms',
+  'rooms.pages': 'Pages of rooms',
+  'rooms.count': { none: 'No rooms', one: '{n} room', other: '{n} rooms' },
+  'rooms.none.title': 'There are no rooms yet',
+  'rooms.none.why': 'Everything on show is in one place.',
+  'rooms.beyond.title': 'The house ends before this page',
 
   'collection.everything': 'Everything',
   'collection.pages': 'Pages of {name}',

@@ -36,6 +36,11 @@ export function Footer({ frame, search }: { frame: FrameState; search: string })
                 </a>
               </li>
             ))}
+            {frame.collections.length > mostRooms && (
+              <li>
+                <a href={links.rooms()}>{words.t('rooms.all')}</a>
+              </li>
+            )}
           </ul>
         </nav>
         <nav aria-labelledby="foot-people">

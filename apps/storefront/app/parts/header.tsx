@@ -12,6 +12,8 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { Name } from './name.tsx'
 
 const mostRooms = 9
+/** Of names as they usually are; what finds no place is cut off. */
+const surelyFit = 6
 
 export function Header({ frame }: { frame: FrameState }) {
   const words = useWords()
@@ -55,7 +57,7 @@ export function Header({ frame }: { frame: FrameState }) {
           <ThemeSwitch />
           <button
             className="head-tool head-menu-button"
-            data-always={hasInnerRooms(frame) ? '' : undefined}
+            data-always={hasMoreThanFit(frame) ? '' : undefined}
             type="button"
             popoverTarget="menu"
             aria-label={words.t('frame.menu')}
@@ -69,6 +71,8 @@ export function Header({ frame }: { frame: FrameState }) {
   )
 }
 
-/** Rooms within rooms are only in the menu. */
-const hasInnerRooms = ({ collections }: FrameState): boolean =>
+/** Rooms within rooms, and those that find no place in the line, are only in the menu. */
+const hasMoreThanFit = ({ collections, hasMoreRooms }: FrameState): boolean =>
+  hasMoreRooms ||
+  collections.length > surelyFit ||
   collections.some(({ rooms }) => rooms.length > 0)

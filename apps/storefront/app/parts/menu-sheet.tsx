@@ -5,7 +5,7 @@ import { useWords } from '../messages/index.ts'
 import type { CollectionLink, FrameState } from '../page-state.ts'
 import { Name } from './name.tsx'
 
-/** All rooms, those within others below them. The browser opens and closes it, with or without scripts. */
+/** The rooms, those within others below them, as many as every page can carry. The browser opens and closes it, with or without scripts. */
 export function MenuSheet({ frame }: { frame: FrameState }) {
   const words = useWords()
   return (
@@ -28,6 +28,11 @@ export function MenuSheet({ frame }: { frame: FrameState }) {
             <a href={links.allProducts()}>{words.t('frame.all')}</a>
           </li>
           <Rooms rooms={frame.collections} />
+          {frame.hasMoreRooms && (
+            <li>
+              <a href={links.rooms()}>{words.t('rooms.all')}</a>
+            </li>
+          )}
         </ul>
       </nav>
     </div>
@@ -39,7 +44,7 @@ function Rooms({ rooms }: { rooms: readonly CollectionLink[] }) {
     <li key={id}>
       <a href={links.collection(slug)}>
         <Name>{name}</Name>
-        {inner.length === 0 && <span className="v-num v-mute text-s">{count}</span>}
+        {inner.length === 0 && count > 0 && <span className="v-num v-mute text-s">{count}</span>}
       </a>
       {inner.length > 0 && (
         <ul className="sheet-inner">

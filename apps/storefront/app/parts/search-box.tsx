@@ -34,7 +34,8 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setIsOpen(true)
-      setActive(step(active, all.length, event.key))
+      // The key that opens the list chooses nothing yet, whether or not it has arrived.
+      if (isShown) setActive(step(active, all.length, event.key))
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       close()

@@ -29,6 +29,8 @@ export type PageAnswer<P = object, L = unknown> = {
   props: P
   /** Ids of the products that it is about, so that it can follow them while it is open. */
   watches?: readonly string[]
+  /** It is about the account of who is signed in, and follows what happens to that while it is open. */
+  isOfAccount?: boolean
   later?: Promise<L>
 }
 export type RedirectAnswer = { kind: 'redirect'; to: string }

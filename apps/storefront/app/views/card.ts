@@ -46,11 +46,16 @@ export function viewCard(product: Product, origin: string): CardView {
 
 type Option = Product['productOptions'][number]
 
-export const isColourOption = (option: Option) =>
-  option.optionType === 'color' && option.choices.every((choice) => isColour(choice.value))
+const isColourOption = ({ optionType }: Option) => optionType === 'color'
 
-const swatchesOf = (product: Product): Swatch[] =>
-  (product.productOptions.find(isColourOption)?.choices ?? []).map((choice) => ({
-    name: choice.description,
-    colour: choice.value,
-  }))
+/** The colour of a choice; what is shown by a picture has its name in the colour's place. */
+export const colourOf = (option: Option, { value, description }: Option['choices'][number]) =>
+  isColourOption(option) && value !== description && isColour(value) ? value : undefined
+
+const swatchesOf = ({ productOptions }: Product): Swatch[] => {
+  const option = productOptions.find(isColourOption)
+  return (option?.choices ?? []).flatMap((choice) => {
+    const colour = option && colourOf(option, choice)
+    return colour ? [{ name: choice.description, colour }] : []
+  })
+}

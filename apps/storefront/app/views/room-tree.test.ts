@@ -32,5 +32,11 @@ test('a thing that is in a room and in one around it is found in the inner one',
 
 test('a room knows all that are within it', () => {
   const [, table] = toRooms(found)
-  expect(table && slugs(within(table))).toEqual(['table', 'plates', 'bowls'])
+  const { rooms = [] } = table ?? {}
+  expect(within({ id: 'table' }, { rooms, isWhole: true })).toEqual(['table', 'plates', 'bowls'])
+  expect(within({ id: 'table' }, { rooms, isWhole: false })).toEqual(['table'])
+})
+
+test('an empty room stays where more may be within it than was found', () => {
+  expect(slugs(toRooms(found, '', false))).toEqual(['prints', 'table', 'empty'])
 })

@@ -9,8 +9,15 @@ export interface PlainRoom {
   readonly parentCategory: { readonly id?: string; readonly index?: number }
 }
 
-/** Categories as rooms within rooms, in the order of their merchant; empty ones are left out. */
-export function toRooms(found: readonly PlainRoom[]): CollectionLink[] {
+/**
+ * Categories as rooms within rooms, in the order of their merchant. Empty ones are left out, unless more may
+ * be within them than was found.
+ */
+export function toRooms(
+  found: readonly PlainRoom[],
+  parentId = '',
+  isWhole = true,
+): CollectionLink[] {
   const childrenOf = new Map<string, PlainRoom[]>()
   for (const one of found) {
     const parent = one.parentCategory.id ?? ''
@@ -23,8 +30,8 @@ export function toRooms(found: readonly PlainRoom[]): CollectionLink[] {
         ...{ id, name, slug, count: itemCounter },
         rooms: below(id),
       }))
-      .filter(({ count, rooms }) => count > 0 || rooms.length > 0)
-  return below('')
+      .filter(({ count, rooms }) => !isWhole || count > 0 || rooms.length > 0)
+  return below(parentId)
 }
 
 /** The way to the innermost room that fits, itself last; empty when none does. */
@@ -39,8 +46,15 @@ export function wayTo(
   return ways.reduce((best, way) => (way.length > best.length ? way : best), [])
 }
 
-/** A room and all rooms within it. */
-export const within = (room: CollectionLink): readonly CollectionLink[] => [
-  room,
-  ...room.rooms.flatMap(within),
-]
+/**
+ * A room and all rooms within it, by their ids. More than can be asked about at once are left to themselves:
+ * then it is the room alone.
+ */
+export function within(
+  { id }: Pick<CollectionLink, 'id'>,
+  { rooms, isWhole }: { readonly rooms: readonly CollectionLink[]; readonly isWhole: boolean },
+): readonly string[] {
+  return isWhole ? [id, ...rooms.flatMap(idsOf)] : [id]
+}
+
+const idsOf = ({ id, rooms }: CollectionLink): readonly string[] => [id, ...rooms.flatMap(idsOf)]

@@ -148,16 +148,16 @@ function Actions({
           {words.addWithin}
         </button>
       )}
-      {itemCounter > 1 && (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={words.arrangeTitle(name)}
-          onClick={() => actions.onArrange(category)}
-        >
-          {words.arrange}
-        </button>
-      )}
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.arrangeTitle(name)}
+        aria-disabled={itemCounter < 2 || undefined}
+        title={itemCounter < 2 ? words.nothingToArrange : undefined}
+        onClick={() => itemCounter > 1 && actions.onArrange(category)}
+      >
+        {words.arrange}
+      </button>
       <button
         type="button"
         className="link-button"

@@ -87,10 +87,10 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
         <Status tone={tones[state]}>{words.states[state]}</Status>
       </td>
       <td className="cell-scopes cell-words mute">{scopeWords(apiKey.scopes, messages)}</td>
-      <td className="cell-used mute">
+      <td className="cell-used mute" data-word={words.columns.used}>
         <Moment moment={apiKey.lastUsedDate} now={now} none={words.never} />
       </td>
-      <td className="cell-expires mute">
+      <td className="cell-expires mute" data-word={words.columns.expires}>
         <Moment moment={apiKey.expiresDate} now={now} none={words.never} />
       </td>
       <td className="cell-joined mute">

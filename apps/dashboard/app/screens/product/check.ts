@@ -1,8 +1,9 @@
 import type { Messages } from '../../messages/en.ts'
 import { readAmount } from '../../scaffold/amount.ts'
 import { compareDecimals } from '../../scaffold/decimal.ts'
-import type { OptionForm, ProductForm } from './form.ts'
+import { combinations, MOST_LISTED, type OptionForm, type ProductForm } from './form.ts'
 import { readQuantity } from './quantity.ts'
+import { isBlank, PLACES, type SizeForm, sides } from './size-form.ts'
 
 /** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
 export type ProductErrors = Readonly<Record<string, string>>
@@ -23,7 +24,50 @@ export function checkProduct(form: ProductForm, messages: Messages, digits: numb
     if (title.trim() === '') errors[`sections.${at}.title`] = field.required
     else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong(50)
   })
-  return { ...errors, ...checkOptions(form.options, messages) }
+  return {
+    ...errors,
+    ...checkOptions(form.options, messages),
+    ...checkShared(form, messages),
+    ...checkSeo(form, messages),
+    ...checkSize('size', form.size, messages),
+    ...checkSize('parcel', form.parcel, messages),
+  }
+}
+
+function checkShared({ options }: ProductForm, { sharedOptions }: Messages): ProductErrors {
+  const count = combinations(options)
+  const isShared = options.some(({ sharedId }) => sharedId !== undefined)
+  return isShared && count > MOST_LISTED
+    ? { options: sharedOptions.tooMany(String(count), String(MOST_LISTED)) }
+    : {}
+}
+
+/** What an address of the shop cannot hold. */
+const noSlug = /[\s/?#%&]/
+
+function checkSeo({ seo, slug }: ProductForm, { field, listing }: Messages): ProductErrors {
+  const tooLong = (text: string, most: number) =>
+    [...text.trim()].length > most ? field.tooLong(most) : undefined
+  const tags = seo.tags.map(({ isFixed, name }, at) => [
+    `seo.tags.${at}`,
+    isFixed || name.trim() !== '' ? undefined : field.required,
+  ])
+  return defined({
+    slug: noSlug.test(slug.trim()) ? listing.badSlug : tooLong(slug, 100),
+    'seo.title': tooLong(seo.title, 200),
+    'seo.text': tooLong(seo.text, 500),
+    ...Object.fromEntries(tags),
+  })
+}
+
+function checkSize(path: string, size: SizeForm, { amount, measures }: Messages): ProductErrors {
+  if (isBlank(size)) return {}
+  const problems = sides.map((side) => {
+    const { problem } = readAmount(size[side], PLACES)
+    const words = problem === 'empty' ? measures.all : problem && amount[problem]
+    return [`${path}.${side}`, words]
+  })
+  return defined(Object.fromEntries(problems))
 }
 
 function checkAmounts(form: ProductForm, { amount }: Messages, digits: number): ProductErrors {
@@ -55,7 +99,8 @@ function checkOptions(options: readonly OptionForm[], { field }: Messages): Prod
     choices.forEach((choice, index) => {
       const problem = nameProblem(choice.name, choiceNames, field)
       if (problem) errors[`${path}.choices.${index}`] = problem
-      else if (kind === 'color' && !isColour(choice.value)) {
+      // What is shown by a picture has its name in the place of a colour.
+      else if (kind === 'color' && !isColour(choice.value) && choice.value !== choice.name) {
         errors[`${path}.choices.${index}`] = field.colour
       }
     })

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { Dialog } from '../../scaffold/dialog.tsx'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
@@ -16,6 +17,8 @@ interface ChooseDialogProps<T> {
   }
   /** Where such things are made. */
   readonly place: string
+  /** A way to make one here. */
+  readonly create?: { readonly words: string; readonly onCreate: () => void }
   readonly q: string
   readonly onSearch: (q: string) => void
   /** Undefined until the first answer. */
@@ -36,11 +39,19 @@ interface ChooseDialogProps<T> {
 
 /** What is shared between products, to choose one of. */
 export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
-  const { title, words, place, q, rows, chosenWords, error, onChoose } = props
+  const { title, words, place, create, q, rows, chosenWords, error, onChoose } = props
   const { shell } = useMessages()
   return (
     <Dialog title={title} onClose={props.onClose} className="dialog-wide">
-      <SearchField label={words.search} q={q} onSearch={props.onSearch} />
+      <div className="choose-head">
+        <SearchField label={words.search} q={q} onSearch={props.onSearch} />
+        {create && (
+          <button type="button" className="button" onClick={create.onCreate}>
+            <Plus aria-hidden="true" />
+            {create.words}
+          </button>
+        )}
+      </div>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!rows && !error && <Skeleton rows={4} label={shell.loading} />}
       {rows?.length === 0 && (

@@ -18,6 +18,10 @@ const places: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.productOptions(?:\.|\[)(\d+)\]?.*$/, 'options.$1.choices'],
   [/^product\.(productOptions|manageVariants)$/, 'options'],
   [/^product\.additionalInfoSections(?:\.|\[)(\d+)\]?.*$/, 'sections.$1.title'],
+  [/^product\.slug$/, 'slug'],
+  [/^product\.seoData(\..*|\[.*)?$/, 'seo.title'],
+  [/^product\.productDimensions(?:\.(\w+))?$/, 'size.length'],
+  [/^product\.packageDimensions(?:\.(\w+))?$/, 'parcel.length'],
   [/^inventoryItem\..*$/, 'quantity'],
   [/^media(\..*|\[.*)?$/, 'media'],
 ]

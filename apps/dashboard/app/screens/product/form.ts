@@ -1,6 +1,8 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { DiscountType } from '@vitrine/contract/vocabulary'
 import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
+import { emptySeo, type SeoForm, seoOf } from './seo-form.ts'
+import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
 
 export interface ChoiceForm {
   readonly key: string
@@ -14,6 +16,8 @@ export interface OptionForm {
   readonly name: string
   readonly kind: 'text' | 'color'
   readonly choices: readonly ChoiceForm[]
+  /** A shared option that was chosen here and is not stored yet. */
+  readonly sharedId?: string
 }
 export interface MediaForm {
   readonly key: string
@@ -52,6 +56,11 @@ export interface ProductForm {
   readonly sections: readonly SectionForm[]
   readonly media: readonly MediaForm[]
   readonly collectionIds: readonly string[]
+  /** The last part of its address; empty: made from its name. */
+  readonly slug: string
+  readonly seo: SeoForm
+  readonly size: SizeForm
+  readonly parcel: SizeForm
 }
 
 export const emptyForm: ProductForm = {
@@ -74,6 +83,10 @@ export const emptyForm: ProductForm = {
   sections: [],
   media: [],
   collectionIds: [],
+  slug: '',
+  seo: emptySeo,
+  size: emptySize,
+  parcel: emptySize,
 }
 
 /** Whether two forms would save the same. */
@@ -104,6 +117,10 @@ export function formOf(product: Product, digits: number): ProductForm {
     sections: product.additionalInfoSections.map((section, at) => ({ key: `s${at}`, ...section })),
     media: media.items.map(mediaOf),
     collectionIds: [...product.collectionIds].sort(),
+    slug: product.slug,
+    seo: seoOf(product.seoData),
+    size: sizeOf(product.productDimensions),
+    parcel: sizeOf(product.packageDimensions),
   }
 }
 
@@ -135,6 +152,9 @@ function mediaOf(item: Product['media']['items'][number]): MediaForm {
     altText: item.image?.altText ?? '',
   }
 }
+
+/** Most variants that are listed in one call. */
+export const MOST_LISTED = 1000
 
 /** How many variants the options make. */
 export const combinations = (options: readonly OptionForm[]): number =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { AmountField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -6,12 +7,14 @@ import { Section } from '../../scaffold/section.tsx'
 import type { PartProps } from './parts.ts'
 
 interface InventoryProps extends PartProps {
+  /** Stands beside the SKU, once the product is stored. */
+  readonly barcode?: ReactNode
   /** Undefined for a product that is being created. */
   readonly productId: string | undefined
 }
 
 /** SKU, weight and stock; with managed variants each of them has its own. */
-export function Inventory({ form, errors, set, productId }: InventoryProps) {
+export function Inventory({ form, errors, set, productId, barcode }: InventoryProps) {
   const { product, stock } = useMessages()
   const single = !form.manageVariants
   return (
@@ -51,9 +54,11 @@ export function Inventory({ form, errors, set, productId }: InventoryProps) {
             error={errors.sku}
             onText={(sku) => set({ sku })}
           />
+          {barcode}
           <AmountField
             label={product.weight}
             name="weight"
+            before="kg"
             value={form.weight}
             error={errors.weight}
             onText={(weight) => set({ weight })}

@@ -1,10 +1,17 @@
-import { Plus, Trash2, X } from 'lucide-react'
+import { Library, Plus, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
-import { isColour, type ProductErrors } from './check.ts'
+import type { Customization } from '../customizations/form.ts'
+import { isColour } from './check.ts'
+import { ChooseCustomization } from './choose-customization.tsx'
+import { CreateCustomization } from './create-customization.tsx'
 import { type ChoiceForm, combinations, type OptionForm } from './form.ts'
-import { newKey, type PartProps, replaced } from './parts.ts'
+import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
+import { SharedOption } from './shared-option.tsx'
+import { fold, optionFrom } from './shared-options.ts'
+import { useSharedOptions } from './use-shared-options.ts'
 
 const MOST_OPTIONS = 6
 const MOST_VARIANTS = 300
@@ -19,25 +26,44 @@ const newOption = (): OptionForm => ({
 interface OptionsProps extends PartProps {
   /** Managed variants can only be given up together with all options. */
   readonly wasManaged: boolean
+  /** Undefined for a product that is being created. */
+  readonly productId: string | undefined
 }
 
-export function Options({ form, errors, set, wasManaged }: OptionsProps) {
-  const { product } = useMessages()
+export function Options({ form, errors, set, wasManaged, productId }: OptionsProps) {
+  const { product, sharedOptions } = useMessages()
+  const [open, setOpen] = useState<'choose' | 'create'>()
+  const stored = useSharedOptions(productId)
+  const [chosen, setChosen] = useState<readonly Customization[]>([])
+  const sharedBy = ({ name, sharedId }: OptionForm) =>
+    chosen.find(({ id }) => id === sharedId) ?? stored.get(fold(name))
   const { options } = form
+  const isMixed = options.some((one) => sharedBy(one) !== undefined)
   const count = combinations(options)
   const put = (next: readonly OptionForm[]) =>
     set({ options: next, ...(next.length === 0 ? { manageVariants: false } : {}) })
-  const locked = wasManaged && form.manageVariants
+  const share = (customization: Customization) => {
+    setChosen([...chosen, customization])
+    set({ options: [...options, optionFrom(customization)], manageVariants: true })
+    setOpen(undefined)
+  }
+  const locked = (wasManaged || isMixed) && form.manageVariants
   const hint = locked
     ? product.manageVariantsOn
     : count === 0
       ? product.manageVariantsNone
       : product.manageVariantsHint(count)
   const add = (
-    <button type="button" className="button" onClick={() => put([...options, newOption()])}>
-      <Plus aria-hidden="true" />
-      {product.addOption}
-    </button>
+    <div className="section-actions">
+      <button type="button" className="button" onClick={() => setOpen('choose')}>
+        <Library aria-hidden="true" />
+        {sharedOptions.choose}
+      </button>
+      <button type="button" className="button" onClick={() => put([...options, newOption()])}>
+        <Plus aria-hidden="true" />
+        {product.addOption}
+      </button>
+    </div>
   )
   return (
     <Section
@@ -50,16 +76,20 @@ export function Options({ form, errors, set, wasManaged }: OptionsProps) {
           {errors.options}
         </p>
       )}
-      {options.map((option, at) => (
-        <OptionEditor
-          key={option.key}
-          option={option}
-          errors={errors}
-          path={`options.${at}`}
-          onChange={(change) => put(replaced(options, option.key, change))}
-          onRemove={() => put(options.filter(({ key }) => key !== option.key))}
-        />
-      ))}
+      {isMixed && <p className="field-hint">{sharedOptions.becomesShared}</p>}
+      {options.map((option, at) => {
+        const shared = sharedBy(option)
+        const part = {
+          ...{ option, errors, path: `options.${at}` },
+          onChange: (change: Partial<OptionForm>) => put(replaced(options, option.key, change)),
+          onRemove: () => put(options.filter(({ key }) => key !== option.key)),
+        }
+        return shared ? (
+          <SharedOption key={option.key} {...part} shared={shared} />
+        ) : (
+          <OptionEditor key={option.key} {...part} />
+        )
+      })}
       <Switch
         label={product.manageVariants}
         hint={hint}
@@ -67,16 +97,26 @@ export function Options({ form, errors, set, wasManaged }: OptionsProps) {
         disabled={locked || (!form.manageVariants && (count === 0 || count > MOST_VARIANTS))}
         onChecked={(manageVariants) => set({ manageVariants })}
       />
+      {open === 'choose' && (
+        <ChooseCustomization
+          kind="PRODUCT_OPTION"
+          title={sharedOptions.title}
+          chosenWords={sharedOptions.chooses}
+          chosen={options.flatMap((one) => sharedBy(one)?.id ?? [])}
+          create={{ words: sharedOptions.create, onCreate: () => setOpen('create') }}
+          onClose={() => setOpen(undefined)}
+          onChoose={share}
+        />
+      )}
+      {open === 'create' && (
+        <CreateCustomization
+          kind="PRODUCT_OPTION"
+          onClose={() => setOpen(undefined)}
+          onCreated={share}
+        />
+      )}
     </Section>
   )
-}
-
-interface OptionEditorProps {
-  readonly option: OptionForm
-  readonly errors: ProductErrors
-  readonly path: string
-  readonly onChange: (change: Partial<OptionForm>) => void
-  readonly onRemove: () => void
 }
 
 function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditorProps) {

@@ -11,6 +11,7 @@ import { PageHeader } from '../../scaffold/page-header.tsx'
 import { useSaveKey } from '../../scaffold/use-save-key.ts'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
+import { Measures } from './measures.tsx'
 import { MediaPart, type Upload } from './media.tsx'
 import { MoreSections } from './more-sections.tsx'
 import { Options } from './options.tsx'
@@ -18,8 +19,10 @@ import { Organise } from './organise.tsx'
 import type { Money } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
+import { Seo } from './seo.tsx'
 import type { Editor } from './use-editor.ts'
 import './product.css'
+import './more-sections.css'
 
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
@@ -40,6 +43,9 @@ export interface ProductPageProps {
   readonly files?: ReactNode
   /** What only some products have, once it is stored. */
   readonly extras?: ReactNode
+  readonly barcode?: ReactNode
+  /** What few products need, folded away. */
+  readonly terms?: ReactNode
 }
 
 export function ProductPage(props: ProductPageProps) {
@@ -75,13 +81,18 @@ export function ProductPage(props: ProductPageProps) {
           <General {...part} />
           <MediaPart {...part} uploads={props.uploads} onFiles={props.onFiles} />
           <Pricing {...part} money={money} />
-          <Options {...part} wasManaged={stored?.manageVariants ?? false} />
+          <Options {...part} wasManaged={stored?.manageVariants ?? false} productId={stored?.id} />
           {props.variants}
-          <Inventory {...part} productId={stored?.id} />
+          <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
           {props.files}
           {props.extras}
           <Organise {...part} collections={collections} />
           <MoreSections {...part} productId={stored?.id} />
+          <div className="folds">
+            <Seo {...part} storedSlug={stored?.slug} />
+            <Measures {...part} />
+            {props.terms}
+          </div>
           {stored && (
             <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
               {product.delete}…

@@ -1,6 +1,8 @@
 import type { ProductToCreate, ProductToUpdate } from '@vitrine/contract/catalog-v1'
 import { readAmount } from '../../scaffold/amount.ts'
 import type { OptionForm, ProductForm, SectionForm } from './form.ts'
+import { isPlain, seoToSend } from './seo-form.ts'
+import { type SizeForm, sizeToSend } from './size-form.ts'
 
 /** A checked form as a new product. Media, collections and stock follow by calls of their own. */
 export function createRequest(form: ProductForm): ProductToCreate {
@@ -37,7 +39,21 @@ export function updateRequest(
       : {}),
     ...(changed('options') ? { productOptions: form.options.map(optionOf) } : {}),
     ...(changed('manageVariants') ? { manageVariants: form.manageVariants } : {}),
+    ...(changed('slug') && form.slug.trim() !== '' ? { slug: form.slug.trim() } : {}),
+    ...(changed('seo') && (base || !isPlain(form.seo)) ? { seoData: seoToSend(form.seo) } : {}),
+    ...(changed('size') ? measured('productDimensions', form.size, base?.size) : {}),
+    ...(changed('parcel') ? measured('packageDimensions', form.parcel, base?.parcel) : {}),
   }
+}
+
+/** A new product is not told that it has no measures. */
+function measured(
+  name: 'productDimensions' | 'packageDimensions',
+  size: SizeForm,
+  base: SizeForm | undefined,
+) {
+  const wanted = sizeToSend(size)
+  return base || wanted ? { [name]: wanted } : {}
 }
 
 const amountOf = (text: string): string => readAmount(text, 9).value ?? '0'

@@ -14,7 +14,9 @@ import { useCollections } from '../../scaffold/use-collections.ts'
 import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
 import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
 import { undoDeletion } from '../history/undo-deletion.ts'
+import { BarcodeField } from './extras/barcode-field.tsx'
 import { ExtrasPart } from './extras/extras-part.tsx'
+import { OtherTerms } from './extras/other-terms.tsx'
 import { useExtras, useStoredExtras } from './extras/use-extras.ts'
 import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
@@ -129,6 +131,20 @@ function EditorRoute({ product, money }: EditorRouteProps) {
           />
         ) : (
           error !== null && <Failure error={error} />
+        )
+      }
+      barcode={
+        stored &&
+        extras.form.variantId !== '' && (
+          <BarcodeField form={extras.form} errors={extras.errors} set={extras.set} />
+        )
+      }
+      terms={
+        stored && (
+          <OtherTerms
+            {...{ form: extras.form, errors: extras.errors, set: extras.set }}
+            product={stored.product}
+          />
         )
       }
       variants={

@@ -6,6 +6,7 @@ import { type ChoicePictures, followUp } from './follow-up.ts'
 import { emptyForm, type ProductForm } from './form.ts'
 import { placeShared } from './place-shared.ts'
 import { createRequest, updateRequest } from './request.ts'
+import { saveSharedOptions, sharesOptions } from './save-options.ts'
 
 /** How a save went. `partly`: the product is stored, something that goes with it is not. */
 export interface SaveOutcome {
@@ -36,6 +37,13 @@ export function useSaveProduct(product: Product | undefined) {
     if (Object.keys(changes).length === 1) return product
     return (await call('catalogV1.updateProduct', { product: changes })).product
   }
+  /** The form without its options where those are shared, and whether they are. */
+  const apart = async (form: ProductForm, base: ProductForm | undefined) => {
+    const isSame = JSON.stringify(form.options) === JSON.stringify(base?.options ?? [])
+    const isShared = !isSame && (await sharesOptions(call, product, form.options))
+    const { options = [], manageVariants = false } = base ?? {}
+    return { rest: isShared ? { ...form, options, manageVariants } : form, isShared }
+  }
   const reread = async (id: string) =>
     (await call('catalogV1.getProduct', { id, includeMerchantSpecificData: true })).product
 
@@ -43,7 +51,9 @@ export function useSaveProduct(product: Product | undefined) {
     setSaving(true)
     let stored: Product | undefined
     try {
-      stored = await write(form, base)
+      const { rest, isShared } = await apart(form, base)
+      stored = await write(rest, base)
+      if (isShared) await saveSharedOptions(call, stored, form.options)
       const steps = followUp(stored.id, form, base ?? emptyForm, tiesOf(product))
       for (const { name, input } of steps) await call(name, input as never)
       await placeShared(call, stored.id, form.sections)

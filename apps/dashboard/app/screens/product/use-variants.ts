@@ -4,7 +4,9 @@ import { wordsOf } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { saveBarcodes } from './save-barcodes.ts'
 import {
+  barcodesOf,
   checkVariant,
   overridesOf,
   stockOf,
@@ -30,18 +32,24 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   const paging = { limit: VARIANTS_PAGE, offset: (page - 1) * VARIANTS_PAGE }
   const list = useOperation(
     'catalogV1.queryProductVariants',
-    { id: productId, paging },
+    { id: productId, paging, includeMerchantSpecificData: true },
     { keep: true },
   )
+  const [isWide, setIsWide] = useState(false)
+  const whole = useOperation('catalogV3.getProduct', { productId }, { enabled: isWide })
+  const barcodes = new Map(
+    whole.data?.product.variantsInfo?.variants.map(({ id, barcode }) => [id, barcode]),
+  )
+  const formOf = (variant: Variant) => variantFormOf(variant, digits, barcodes.get(variant.id))
   const [saving, setSaving] = useState(false)
   const save = useSave(productId, track)
 
   const lines = list.data?.variants.map((variant): VariantLine => {
-    const form = changes.get(variant.id)?.form ?? variantFormOf(variant, digits)
+    const form = changes.get(variant.id)?.form ?? formOf(variant)
     return { variant, form, errors: checkVariant(form, track, messages, digits) }
   })
   const change = (variant: Variant, part: Partial<VariantForm>) => {
-    const base = changes.get(variant.id)?.base ?? variantFormOf(variant, digits)
+    const base = changes.get(variant.id)?.base ?? formOf(variant)
     const form = { ...(changes.get(variant.id)?.form ?? base), ...part }
     const next = new Map(changes)
     if (JSON.stringify(form) === JSON.stringify(base)) next.delete(variant.id)
@@ -59,7 +67,11 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   }
   return {
     lines,
-    error: list.error,
+    error: list.error ?? whole.error,
+    isWide,
+    setIsWide,
+    /** Only then are barcodes known. */
+    hasBarcodes: whole.data !== undefined,
     total: list.data?.totalResults ?? 0,
     page,
     setPage,
@@ -85,6 +97,7 @@ function useSave(productId: string, track: boolean) {
         await call('catalogV1.updateProductVariants', { id: productId, variants })
       }
       if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
+      await saveBarcodes(call, productId, barcodesOf(changes))
       tell({ text: messages.product.variantsSaved(changes.length) })
       return true
     } catch (error) {
@@ -95,6 +108,7 @@ function useSave(productId: string, track: boolean) {
         'catalogV1.queryProductVariants',
         'catalogV1.queryProducts',
         'catalogV1.getProduct',
+        'catalogV3.getProduct',
         'sites.getFigures',
       ])
     }

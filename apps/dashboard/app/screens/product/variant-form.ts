@@ -2,7 +2,7 @@ import type { Variant, VariantOverride } from '@vitrine/contract/catalog-v1'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import { readAmount } from '../../scaffold/amount.ts'
-import { padDecimal } from '../../scaffold/decimal.ts'
+import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
 import { readQuantity } from './quantity.ts'
 
 /** One line of the variants table as it is on the screen. */
@@ -12,16 +12,33 @@ export interface VariantForm {
   readonly visible: boolean
   readonly quantity: string
   readonly inStock: boolean
+  readonly cost: string
+  /** In kilograms. */
+  readonly weight: string
+  readonly barcode: string
 }
-export type VariantErrors = Partial<Record<'price' | 'sku' | 'quantity', string>>
+export type VariantErrors = Partial<
+  Record<'price' | 'sku' | 'quantity' | 'cost' | 'weight' | 'barcode', string>
+>
 
-export const variantFormOf = ({ variant, stock }: Variant, digits: number): VariantForm => ({
+export const variantFormOf = (
+  { variant, stock }: Variant,
+  digits: number,
+  barcode = '',
+): VariantForm => ({
   price: padDecimal(variant.priceData.price, digits),
   sku: variant.sku,
   visible: variant.visible,
   quantity: String(stock.quantity ?? 0),
   inStock: stock.inStock,
+  cost: given(variant.costAndProfitData?.itemCost, (cost) => padDecimal(cost, digits)),
+  weight: given(variant.weight, (weight) => weight),
+  barcode,
 })
+
+/** What nobody gave is told to be zero. */
+const given = (amount: string | undefined, show: (amount: string) => string): string =>
+  amount === undefined || sameDecimal(amount, '0') ? '' : show(amount)
 
 /** Names of the choices, such as "Large, blue". */
 export const variantName = ({ choices }: Variant): string => Object.values(choices).join(', ')
@@ -32,13 +49,25 @@ export function checkVariant(
   { amount, field }: Messages,
   digits: number,
 ): VariantErrors {
-  const { problem } = readAmount(form.price, digits)
+  const problemOf = (text: string, places: number, isNeeded: boolean) => {
+    const { problem } = readAmount(text, places)
+    return problem && (problem !== 'empty' || isNeeded) ? amount[problem] : undefined
+  }
+  const price = problemOf(form.price, digits, true)
+  const cost = problemOf(form.cost, digits, false)
+  const weight = problemOf(form.weight, WEIGHT_PLACES, false)
   return {
-    ...(problem ? { price: amount[problem] } : {}),
+    ...(price ? { price } : {}),
+    ...(cost ? { cost } : {}),
+    ...(weight ? { weight } : {}),
+    ...(form.barcode.length > 40 ? { barcode: field.tooLong(40) } : {}),
     ...(form.sku.length > 40 ? { sku: field.tooLong(40) } : {}),
     ...(track && readQuantity(form.quantity) === undefined ? { quantity: field.whole } : {}),
   }
 }
+
+/** Digits after the point that a weight may have. */
+const WEIGHT_PLACES = 4
 
 export interface VariantChange {
   readonly id: string
@@ -54,7 +83,9 @@ export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[
     const price = form.price === base.price ? {} : { price: readAmount(form.price, 9).value ?? '0' }
     const sku = form.sku === base.sku ? {} : { sku: form.sku.trim() }
     const visible = form.visible === base.visible ? {} : { visible: form.visible }
-    const override = { ...price, ...sku, ...visible }
+    const cost = form.cost === base.cost ? {} : { cost: amountOrNone(form.cost) }
+    const weight = form.weight === base.weight ? {} : { weight: amountOrNone(form.weight) }
+    const override = { ...price, ...sku, ...visible, ...cost, ...weight }
     return Object.keys(override).length === 0 ? [] : [{ variantIds: [id], ...override }]
   })
 
@@ -72,3 +103,15 @@ export function stockOf(
   })
   return variants.length === 0 ? undefined : { productId, trackQuantity: track, variants }
 }
+
+/** Emptied, it is the product's own again. */
+const amountOrNone = (text: string): string | null =>
+  text.trim() === '' ? null : (readAmount(text, 9).value ?? null)
+
+/** New barcodes, by variant. */
+export const barcodesOf = (changes: readonly VariantChange[]): ReadonlyMap<string, string> =>
+  new Map(
+    changes.flatMap(({ id, form, base }) =>
+      form.barcode === base.barcode ? [] : [[id, form.barcode.trim()] as const],
+    ),
+  )

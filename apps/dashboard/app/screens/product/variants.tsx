@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { AmountField, TextField } from '../../scaffold/fields.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
-import { useVariants, VARIANTS_PAGE, type VariantLine } from './use-variants.ts'
+import { useVariants, type VariantLine } from './use-variants.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
+import { VariantPages } from './variant-pages.tsx'
 
 interface VariantsProps {
   readonly productId: string
@@ -18,12 +17,22 @@ interface VariantsProps {
 
 /** The variants of a stored product, edited in their lines and saved together. */
 export function Variants({ productId, track, digits, onChanged }: VariantsProps) {
-  const { product, action, shell } = useMessages()
+  const { product, action, shell, variantMore } = useMessages()
   const variants = useVariants(productId, track, digits)
   const { lines, error, changed, valid, saving } = variants
   useEffect(() => onChanged(changed > 0), [changed, onChanged])
+  const more = (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={variants.isWide}
+      onClick={() => variants.setIsWide(!variants.isWide)}
+    >
+      {variantMore.columns}
+    </button>
+  )
   const save = changed > 0 && (
-    <span className="row">
+    <>
       <button type="button" className="button" onClick={variants.discard}>
         {action.discard}
       </button>
@@ -35,22 +44,32 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       >
         {product.saveVariants(changed)}
       </button>
-    </span>
+    </>
   )
   return (
-    <Section title={product.variants} actions={save}>
+    <Section
+      title={product.variants}
+      actions={
+        <span className="row">
+          {more}
+          {save}
+        </span>
+      }
+    >
       {error && <Failure error={error} />}
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
         <div className="list-frame">
           <table className="list variants">
-            <Head />
+            <Head isWide={variants.isWide} />
             <tbody>
               {lines.map((line) => (
                 <Line
                   key={line.variant.id}
                   line={line}
                   track={track}
+                  isWide={variants.isWide}
+                  hasBarcodes={variants.hasBarcodes}
                   onChange={(part) => variants.change(line.variant, part)}
                 />
               ))}
@@ -58,13 +77,13 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
           </table>
         </div>
       )}
-      <Pages {...variants} />
+      <VariantPages {...variants} />
     </Section>
   )
 }
 
-function Head() {
-  const { product } = useMessages()
+function Head({ isWide }: { readonly isWide: boolean }) {
+  const { product, variantMore } = useMessages()
   return (
     <thead>
       <tr>
@@ -76,6 +95,17 @@ function Head() {
         <th scope="col" className="figure">
           {product.stock}
         </th>
+        {isWide && (
+          <>
+            <th scope="col" className="figure">
+              {variantMore.cost}
+            </th>
+            <th scope="col" className="figure">
+              {variantMore.weight}
+            </th>
+            <th scope="col">{variantMore.barcode}</th>
+          </>
+        )}
         <th scope="col">{product.visible}</th>
       </tr>
     </thead>
@@ -85,10 +115,14 @@ function Head() {
 interface LineProps {
   readonly line: VariantLine
   readonly track: boolean
+  readonly isWide: boolean
+  readonly hasBarcodes: boolean
   readonly onChange: (part: Partial<VariantForm>) => void
 }
 
-function Line({ line: { variant, form, errors }, track, onChange }: LineProps) {
+function Line(props: LineProps) {
+  const { variant, form, errors } = props.line
+  const { track, onChange } = props
   const { product } = useMessages()
   const name = variantName(variant)
   const label = (field: string) => product.variantField(field, name)
@@ -133,6 +167,7 @@ function Line({ line: { variant, form, errors }, track, onChange }: LineProps) {
           />
         )}
       </td>
+      {props.isWide && <MoreCells {...props} />}
       <td>
         <input
           type="checkbox"
@@ -145,39 +180,41 @@ function Line({ line: { variant, form, errors }, track, onChange }: LineProps) {
   )
 }
 
-interface PagesProps {
-  readonly page: number
-  readonly total: number
-  readonly setPage: (page: number) => void
-}
-
-function Pages({ page, total, setPage }: PagesProps) {
-  const { products, action } = useMessages()
-  const language = useLanguage()
-  const number = (value: number) => formatNumber(value, language)
-  const last = Math.min(total, page * VARIANTS_PAGE)
-  if (total <= VARIANTS_PAGE) return null
+/** What is seldom told of each variant: one that says nothing is as the product. */
+function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: LineProps) {
+  const { product, variantMore: words } = useMessages()
+  const label = (field: string) => product.variantField(field, variantName(variant))
   return (
-    <nav className="pager" aria-label={products.pages}>
-      <span className="figure">
-        {products.page(number((page - 1) * VARIANTS_PAGE + 1), number(last), number(total))}
-      </span>
-      <button
-        type="button"
-        className="button"
-        disabled={page === 1}
-        onClick={() => setPage(page - 1)}
-      >
-        {action.previous}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={last >= total}
-        onClick={() => setPage(page + 1)}
-      >
-        {action.next}
-      </button>
-    </nav>
+    <>
+      <td>
+        <AmountField
+          quiet
+          label={label(words.cost)}
+          value={form.cost}
+          error={errors.cost}
+          onText={(cost) => onChange({ cost })}
+        />
+      </td>
+      <td>
+        <AmountField
+          quiet
+          label={label(words.weight)}
+          value={form.weight}
+          error={errors.weight}
+          onText={(weight) => onChange({ weight })}
+        />
+      </td>
+      <td>
+        <TextField
+          quiet
+          label={label(words.barcode)}
+          autoComplete="off"
+          disabled={!hasBarcodes}
+          value={form.barcode}
+          error={errors.barcode}
+          onText={(barcode) => onChange({ barcode })}
+        />
+      </td>
+    </>
   )
 }

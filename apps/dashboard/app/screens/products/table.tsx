@@ -110,7 +110,7 @@ function Row({ row, now, selected, onSelect }: RowProps) {
       <td className="cell-name">
         <Link href={links.product(row.id)} data-row-link="">
           <Thumbnail url={row.picture} ground={row.ground} />
-          <span>{row.name}</span>
+          <span dir="auto">{row.name}</span>
         </Link>
       </td>
       <td className="cell-state">
@@ -131,7 +131,7 @@ function Row({ row, now, selected, onSelect }: RowProps) {
         {row.from && <span className="mute">{products.from} </span>}
         {money(row.price)}
       </td>
-      <td className="cell-stock figure">
+      <td className="cell-stock figure" data-word={products.columns.stock}>
         {row.quantity === undefined ? (
           <span className="mute" title={products.notTracked}>
             –<span className="unseen">{products.notTracked}</span>

@@ -15,6 +15,7 @@ const sections: readonly SettingsSection[] = [
   'currencies',
   'signIn',
   'mail',
+  'phone',
   'branding',
   'search',
   'redirects',

@@ -39,6 +39,7 @@ export const generalSpec = {
   catalogDialects: anyOf('catalogDialects', dialects, (typed, { settings }) =>
     typed.length > 0 ? undefined : settings.needDialect,
   ),
+  variantsPerProduct: whole('catalog.variantsPerProduct', 1000, 10_000),
   keepDays: whole('history.keepDays', 30, 3650),
 }
 type State = FormState<FormOf<typeof generalSpec>>
@@ -110,6 +111,15 @@ function CatalogFields({ state: { form, errors, set } }: { readonly state: State
         values={form.catalogDialects}
         options={dialects.map((value) => ({ value, label: settings.dialects[value] }))}
         onValues={(catalogDialects) => set({ catalogDialects })}
+      />
+      <AmountField
+        label={settings.variantsPerProduct}
+        hint={settings.variantsPerProductHint}
+        inputMode="numeric"
+        name="variantsPerProduct"
+        value={form.variantsPerProduct}
+        error={errors.variantsPerProduct}
+        onText={(text) => set({ variantsPerProduct: text.trim() })}
       />
       <AmountField
         label={history.keepDays}

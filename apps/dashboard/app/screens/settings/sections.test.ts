@@ -17,6 +17,7 @@ test.each([
   [{}, 'Anyone can join and sign in at once.'],
   [{ approval: true }, 'New members wait until you let them in.'],
   [{ verification: true }, 'Anyone who confirms an e-mail address can join.'],
+  [{ privacy: 'private' } as const, 'Anyone who confirms an e-mail address can join.'],
   [{ approval: true, verification: true }, 'New members confirm their e-mail, then wait for you.'],
 ])('with %j it is said that: %s', (change, sentence) => {
   expect(meaningOf({ ...base, ...change }, en)[0]).toBe(sentence)

@@ -84,6 +84,7 @@ export function SignInLength({ state }: PartProps) {
       <NumberSetting state={state} name="refreshTokenDays" />
       <NumberSetting state={state} name="accessTokenMinutes" />
       <NumberSetting state={state} name="sessionTokenMinutes" />
+      <NumberSetting state={state} name="recentProofMinutes" />
     </Section>
   )
 }

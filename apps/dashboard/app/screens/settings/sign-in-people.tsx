@@ -1,9 +1,18 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import { links } from '../../links.ts'
 import { ChoiceField, TicksField } from '../../scaffold/choice-field.tsx'
 import { Switch } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { NumberSetting } from './number-setting.tsx'
-import { factorTypes, type PartProps, passwordChanges, requireds } from './sign-in-spec.ts'
+import {
+  factorTypes,
+  type PartProps,
+  passwordChanges,
+  privacies,
+  requireds,
+} from './sign-in-spec.ts'
 
 /** Who may join. */
 export function Joining({ state: { form, set } }: PartProps) {
@@ -21,6 +30,12 @@ export function Joining({ state: { form, set } }: PartProps) {
         hint={words.verificationHint}
         checked={form.verification}
         onChecked={(verification) => set({ verification })}
+      />
+      <ChoiceField
+        label={words.privacy}
+        value={form.privacy}
+        options={privacies.map((value) => ({ value, ...words.privacies[value] }))}
+        onValue={(privacy) => set({ privacy })}
       />
     </Section>
   )
@@ -55,10 +70,18 @@ export function Passwords({ state }: PartProps) {
   )
 }
 
+interface SecondStepProps extends PartProps {
+  readonly settings: Pick<SiteSettings, 'smsGateway' | 'callGateway'>
+}
+
 /** What is asked beside the password, of whom, and how often. */
-export function SecondStep({ state }: PartProps) {
+export function SecondStep({ state, settings }: SecondStepProps) {
   const { signInSettings: words } = useMessages()
   const { form, errors, set } = state
+  const { smsGateway, callGateway } = settings
+  const isMute =
+    (form.allowed.includes('SMS') && smsGateway.url === '') ||
+    (form.allowed.includes('CALL') && callGateway.url === '')
   return (
     <Section title={words.factors}>
       <TicksField
@@ -68,6 +91,11 @@ export function SecondStep({ state }: PartProps) {
         options={factorTypes.map((value) => ({ value, ...words.factorTypes[value] }))}
         onValues={(allowed) => set({ allowed })}
       />
+      {isMute && (
+        <p className="field-hint">
+          {words.noGateway} <Link href={links.settings('phone')}>{words.setGateway}</Link>
+        </p>
+      )}
       <ChoiceField
         label={words.required}
         value={form.required}
@@ -75,6 +103,7 @@ export function SecondStep({ state }: PartProps) {
         onValue={(required) => set({ required })}
       />
       <NumberSetting state={state} name="remember" />
+      <NumberSetting state={state} name="resetWaitHours" />
     </Section>
   )
 }

@@ -9,8 +9,9 @@ export function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
+export const privacies = ['standard', 'private'] as const
 export const passwordChanges = ['fresh-sign-in', 'open'] as const
-export const factorTypes = ['TOTP', 'EMAIL'] as const
+export const factorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
 export const requireds = ['never', 'always'] as const
 export const captchaModes = ['off', 'invisible', 'visible'] as const
 export const captchaProviders = ['proof-of-work', 'siteverify'] as const
@@ -19,6 +20,7 @@ export const captchaProviders = ['proof-of-work', 'siteverify'] as const
 export const signInSpec = {
   approval: flag('requireOwnerApproval'),
   verification: flag('requireEmailVerification'),
+  privacy: oneOf('signInPrivacy', privacies),
   minLength: whole('passwordPolicy.minLength', 4, 64),
   refuseCommon: flag('passwordPolicy.refuseCommon'),
   refuseOwnNames: flag('passwordPolicy.refuseOwnNames'),
@@ -26,6 +28,7 @@ export const signInSpec = {
   allowed: anyOf('factors.allowed', factorTypes),
   required: oneOf('factors.required', requireds),
   remember: whole('factors.rememberDeviceDays', 0, 365),
+  resetWaitHours: whole('factors.resetWaitHours', 0, 168),
   captchaMode: oneOf('captcha.mode', captchaModes),
   provider: oneOf('captcha.provider', captchaProviders),
   siteKey: text('captcha.siteKey'),
@@ -36,6 +39,7 @@ export const signInSpec = {
   refreshTokenDays: whole('sessions.refreshTokenDays', 1, 730),
   accessTokenMinutes: whole('sessions.accessTokenMinutes', 5, 1440),
   sessionTokenMinutes: whole('sessions.sessionTokenMinutes', 1, 60),
+  recentProofMinutes: whole('sessions.recentProofMinutes', 1, 60),
   failedLoginsPerAccount: whole('limits.failedLoginsPerAccount', 1, 100_000),
   failedLoginsPerNetwork: whole('limits.failedLoginsPerNetwork', 1, 1_000_000),
   windowMinutes: whole('limits.windowMinutes', 1, 1440),
@@ -51,7 +55,8 @@ export interface PartProps {
 /** What the settings come to, in sentences for the one who sets them. */
 export function meaningOf(form: SignInForm, { signInSettings }: Messages): readonly string[] {
   const { summary } = signInSettings
-  const { approval, verification, allowed, required } = form
+  const { approval, allowed, required } = form
+  const verification = form.verification || form.privacy === 'private'
   const joining = approval && verification ? 'both' : approval ? 'approval' : 'open'
   const factor =
     allowed.length === 0 ? 'factorNone' : required === 'always' ? 'factorAlways' : 'factorOptional'

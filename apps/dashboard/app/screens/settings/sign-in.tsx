@@ -15,7 +15,8 @@ function SignInSettings({ settings }: { readonly settings: SiteSettings }) {
   const section = useSection(signInSpec, settings)
   const save = () => {
     const { required, allowed } = section.form
-    if (required === 'always' && allowed.length === 0) {
+    // Approving needs a sign-in that is there already: nobody can begin with it.
+    if (required === 'always' && allowed.every((type) => type === 'PUSH')) {
       section.refuse({ allowed: signInSettings.needFactor })
     } else section.save()
   }
@@ -23,7 +24,7 @@ function SignInSettings({ settings }: { readonly settings: SiteSettings }) {
     <SectionPage here="signIn" section={{ ...section, save }} preview={<Meaning state={section} />}>
       <Joining state={section} />
       <Passwords state={section} />
-      <SecondStep state={section} />
+      <SecondStep state={section} settings={settings} />
       <Robots state={section} hasSecret={settings.captcha.hasSecret} />
       <SignInLength state={section} />
       <Limits state={section} />

@@ -95,7 +95,7 @@ function People({ people, me, now, onRole, onRemove }: PeopleProps) {
                 />
                 {person.everySite && <small className="mute">{words.everySite}</small>}
               </td>
-              <td className="cell-login mute">
+              <td className="cell-login mute" data-word={columns.login}>
                 <Moment moment={person.lastLoginDate} now={now} none={words.never} />
               </td>
               <td className="cell-actions">

@@ -15,13 +15,13 @@ const tones: Record<AccountProps['status'], StatusTone> = {
 }
 
 export function AccountPage(props: AccountProps) {
-  const { name, email, isEmailVerified, status, since, note, errors } = props
+  const { name, email, isEmailVerified, status, since, note, errors, approvals } = props
   const words = useWords()
   const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <AccountFrame
       title={<Name>{name ? words.t('account.hello', { name }) : words.t('account.title')}</Name>}
-      {...{ note, errors }}
+      {...{ note, errors, approvals }}
     >
       <dl className="sheet-of-facts">
         <div>

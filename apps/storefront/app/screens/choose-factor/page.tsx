@@ -20,6 +20,11 @@ export function ChooseFactorPage({ frame, ...given }: ChooseFactorProps & { fram
         onSubmit={onSubmit}
       />
       <p className="door-other">
+        <a href={links.lostFactor(returnTo === '/' ? '' : returnTo)}>
+          {words.t('lostFactor.link')}
+        </a>
+      </p>
+      <p className="door-other">
         <a href={links.login(returnTo === '/' ? '' : returnTo)}>{words.t('choose.other')}</a>
       </p>
     </Room>

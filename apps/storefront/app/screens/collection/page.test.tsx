@@ -17,6 +17,7 @@ const aRoom = (own: Partial<CollectionProps> = {}): CollectionProps => ({
   way: [],
   isArranged: false,
   rooms: [],
+  hasMoreRooms: false,
   ...own,
 })
 
@@ -84,4 +85,13 @@ test('a room within others says the way and leads further in', () => {
   expect(page).toMatch(/href="\/collections\/tableware"[\s\S]*<h1/)
   expect(page).toContain('aria-label="Rooms within Vessels"')
   expect(page).toContain('href="/collections/deep-bowls"')
+})
+
+test('a room with nothing but rooms in it is not called empty, and names some of many', () => {
+  const rooms = [{ name: 'Deep bowls', slug: 'deep-bowls' }]
+  const page = draw(
+    <CollectionPage {...aRoom({ rooms, hasMoreRooms: true, total: 0, pages: 0, cards: [] })} />,
+  )
+  expect(page).not.toContain('This room is being hung')
+  expect(page).toContain('href="/collections?within=vessels"')
 })

@@ -32,7 +32,7 @@ export function CollectionPage(props: CollectionProps) {
         <Inner {...props} />
       </header>
       {isBare ? (
-        <Nothing {...props} />
+        props.rooms.length === 0 && <Nothing {...props} />
       ) : (
         <div className="room-plan">
           <FilterRail {...props} />
@@ -63,7 +63,7 @@ function Way({ way }: Pick<CollectionProps, 'way'>) {
 }
 
 /** The rooms within this one. */
-function Inner({ name, rooms }: Pick<CollectionProps, 'name' | 'rooms'>) {
+function Inner({ slug, name, rooms, hasMoreRooms }: CollectionProps) {
   const words = useWords()
   if (rooms.length === 0) return null
   return (
@@ -76,6 +76,11 @@ function Inner({ name, rooms }: Pick<CollectionProps, 'name' | 'rooms'>) {
             </a>
           </li>
         ))}
+        {hasMoreRooms && (
+          <li>
+            <a href={links.rooms({ within: slug })}>{words.t('rooms.all')}</a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,9 +1,10 @@
+import type { Category } from '@vitrine/contract/categories'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCard } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import { wayTo, within } from '../../views/room-tree.ts'
+import { within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
 import { canFilterSales, pageSize } from './filter-query.ts'
 import { type Filters, filtersFromSearch, isFiltered } from './filters.ts'
@@ -26,21 +27,25 @@ export type CollectionProps = {
   way: readonly RoomLink[]
   /** The rooms within this one. */
   rooms: readonly RoomLink[]
+  /** There are more of them, on a page of their own. */
+  hasMoreRooms: boolean
 }
 export type RoomLink = { name: string; slug: string }
+
+/** Rooms that are named on the wall of another one. */
+const mostInner = 40
 
 export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api, origin, site, url } = context
     const asked = filtersFromSearch(url.searchParams)
     const filters = { ...asked, sale: asked.sale && canFilterSales }
-    const [{ category: collection }, menu] = await Promise.all([
-      api.categories.getCategoryBySlug({ slug, fields: ['DESCRIPTION'] }),
-      context.menu(),
-    ])
-    const way = wayTo(menu, ({ id }) => id === collection.id)
-    const room = way.at(-1)
-    const ids = room ? within(room).map(({ id }) => id) : [collection.id]
+    const { category: collection } = await api.categories.getCategoryBySlug({
+      slug,
+      fields: ['DESCRIPTION', 'BREADCRUMBS_INFO'],
+    })
+    const inner = await context.roomsIn(collection.id)
+    const ids = within(collection, inner)
     const { products, total, isArranged } = await findThings(api, filters, ids)
     const cards = products.map((product) => viewCard(product, origin))
     const props: CollectionProps = {
@@ -54,8 +59,9 @@ export const collectionRoute: Route = {
       pages: Math.ceil(total / pageSize),
       isArranged,
       cards,
-      way: way.slice(0, -1).map(toLink),
-      rooms: (room?.rooms ?? []).map(toLink),
+      way: wayOf(collection),
+      rooms: inner.rooms.slice(0, mostInner).map(toLink),
+      hasMoreRooms: inner.rooms.length > mostInner,
     }
     const picture = cards[0]?.pictures[0]
     return {
@@ -71,6 +77,13 @@ export const collectionRoute: Route = {
     }
   },
 }
+
+/** The rooms around one, from the outside in. */
+export const wayOf = ({ breadcrumbsInfo }: Pick<Category, 'breadcrumbsInfo'>): RoomLink[] =>
+  (breadcrumbsInfo?.breadcrumbs ?? []).map(({ categoryName, categorySlug }) => ({
+    name: categoryName,
+    slug: categorySlug,
+  }))
 
 const toLink = ({ name, slug }: RoomLink): RoomLink => ({ name, slug })
 

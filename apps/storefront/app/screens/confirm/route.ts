@@ -29,8 +29,12 @@ export const confirmRoute: Route = {
       if (password === '') return refuse({ password: context.messages.t('door.password.missing') })
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       try {
-        const calls = context.newApi().authentication
-        const reply = await calls.login({ loginId: { email }, password, ...proofs })
+        // As the member: this browser cannot approve its own sign-in.
+        const reply = await context.api.authentication.login({
+          loginId: { email },
+          password,
+          ...proofs,
+        })
         return await goOn(context, reply, { email, returnTo })
       } catch (error) {
         return refuse(loginErrors(context, error))

@@ -12,12 +12,12 @@ type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
 export function DevicesPage(given: DevicesProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, devices } = props
+  const { errors, note, approvals, devices } = props
   return (
     <AccountFrame
       title={words.t('devices.title')}
       lede={words.t('devices.why')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
       <ul className="account-list">
         {devices.map((device) => (

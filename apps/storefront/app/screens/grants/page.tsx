@@ -11,12 +11,12 @@ type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
 export function GrantsPage(given: GrantsProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, grants } = props
+  const { errors, note, approvals, grants } = props
   return (
     <AccountFrame
       title={words.t('grants.title')}
       lede={words.t('grants.why')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
       {grants.length === 0 && <p className="v-mute">{words.t('grants.none')}</p>}
       <ul className="account-list">

@@ -4,12 +4,14 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitCard } from '../../parts/exhibit-card.tsx'
 import { ExhibitRow } from '../../parts/exhibit-row.tsx'
+import { MoreLink } from '../../parts/more-link.tsx'
 import { Name } from '../../parts/name.tsx'
 import { RoomGrid } from '../../parts/room-grid.tsx'
 import type { PageProps } from '../screen.ts'
 import type { HomeLater, HomeProps } from './route.ts'
 
-export function HomePage({ shop, hero, arrivals, rooms, later }: PageProps<HomeProps, HomeLater>) {
+export function HomePage(props: PageProps<HomeProps, HomeLater>) {
+  const { shop, hero, arrivals, rooms, hasMoreRooms, later } = props
   const words = useWords()
   return (
     <>
@@ -42,6 +44,7 @@ export function HomePage({ shop, hero, arrivals, rooms, later }: PageProps<HomeP
         <section className="v-wrap section" aria-labelledby="rooms">
           <div className="section-head">
             <h2 id="rooms">{words.t('home.rooms')}</h2>
+            {hasMoreRooms && <MoreLink href={links.rooms()}>{words.t('rooms.all')}</MoreLink>}
           </div>
           <RoomGrid rooms={rooms} />
         </section>

@@ -11,6 +11,8 @@ export type HomeProps = {
   hero?: CardView
   arrivals: readonly CardView[]
   rooms: readonly RoomView[]
+  /** There are more, on a page of their own. */
+  hasMoreRooms: boolean
 }
 export type HomeLater = { sale: readonly CardView[] }
 
@@ -21,11 +23,12 @@ const newestFirst = [{ fieldName: 'createdDate', order: 'DESC' as const }]
 export const homeRoute: Route = {
   load: async (context) => {
     const { api, origin, site } = context
-    const [{ products }, rooms] = await Promise.all([
+    const [{ products }, rooms, menu] = await Promise.all([
       api.catalogV1.queryProducts({
         query: { sort: newestFirst, paging: { limit: arrivalCount + 4 } },
       }),
       context.rooms(),
+      context.menu(),
     ])
     const cards = products.map((product) => viewCard(product, origin))
     const hero = cards.find(({ pictures, isSoldOut }) => pictures.length > 0 && !isSoldOut)
@@ -34,6 +37,7 @@ export const homeRoute: Route = {
       ...(hero ? { hero } : {}),
       arrivals: cards.filter((card) => card !== hero).slice(0, arrivalCount),
       rooms,
+      hasMoreRooms: !menu.isWhole || menu.rooms.length > rooms.length,
     }
     const picture = hero?.pictures[0]
     return {

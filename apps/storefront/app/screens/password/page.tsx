@@ -9,12 +9,12 @@ import type { PasswordProps } from './route.ts'
 export function PasswordPage(given: PasswordProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, email, minLength } = props
+  const { errors, note, approvals, email, minLength } = props
   return (
     <AccountFrame
       title={words.t('password.title')}
       lede={words.t('password.why')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
       <StepForm
         id="change"

@@ -1,12 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog-v3'
-import { isColour } from '../../views/colour.ts'
 import { addDecimals, compareDecimals } from '../../views/decimal.ts'
 import type { PriceView } from '../../views/price.ts'
+import { type SwatchLook, viewSwatch } from '../../views/swatch.ts'
 
-type Choice = {
+type Choice = SwatchLook & {
   value: string
   label: string
-  colour?: string
   /** What it adds to the price. */
   added?: string
 }
@@ -28,13 +27,18 @@ const addressOf = (key: string) => `with.${key}`
 export const viewModifiers = (
   modifiers: Product['modifiers'],
   search: URLSearchParams,
+  origin = '',
 ): ModifierView[] =>
   modifiers
-    .map((one) => viewModifier(one, search.get(addressOf(one.key)) ?? ''))
+    .map((one) => viewModifier(one, search.get(addressOf(one.key)) ?? '', origin))
     // Nothing can be chosen of it.
     .filter((one) => one.kind === 'text' || one.choices.length > 0)
 
-function viewModifier(modifier: Product['modifiers'][number], asked: string): ModifierView {
+function viewModifier(
+  modifier: Product['modifiers'][number],
+  asked: string,
+  origin: string,
+): ModifierView {
   const { key, name: label, mandatory: isMandatory, freeTextSettings, choicesSettings } = modifier
   const view = { name: addressOf(key), label, isMandatory }
   if (freeTextSettings) {
@@ -42,10 +46,10 @@ function viewModifier(modifier: Product['modifiers'][number], asked: string): Mo
     const typed = [...asked].slice(0, most).join('')
     return { ...view, kind: 'text', hint: title, most, typed, ...addedOf(defaultAddedPrice) }
   }
-  const choices = (choicesSettings?.choices ?? []).map(({ name, colorCode, addedPrice }) => ({
-    ...{ value: name, label: name },
-    ...(colorCode && isColour(colorCode) ? { colour: colorCode } : {}),
-    ...addedOf(addedPrice),
+  const choices = (choicesSettings?.choices ?? []).map((choice) => ({
+    ...{ value: choice.name, label: choice.name },
+    ...viewSwatch(choice, origin),
+    ...addedOf(choice.addedPrice),
   }))
   const wanted = asked.toLowerCase()
   const chosen = choices.find(({ value }) => value.toLowerCase() === wanted)?.value ?? ''

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v3'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
+import { type Looks, viewSwatch } from '../../views/swatch.ts'
 import type { DocumentView } from './product-view.ts'
 
 /** What only the newer dialect tells of a product. */
@@ -9,14 +10,15 @@ export type More = Partial<
 > & {
   /** The way to its main category, from the top; empty where its merchant named none. */
   readonly way: readonly { readonly id: string; readonly name: string; readonly slug: string }[]
+  readonly looks: Looks
   readonly description?: DocumentView
   readonly sections: readonly (DocumentView | undefined)[]
 }
 
-const nothing: More = { sections: [], way: [] }
+const nothing: More = { sections: [], way: [], looks: new Map() }
 
 /** More of the product at an address; a site whose catalog speaks the older dialect alone has none. */
-export async function findMore({ api }: RequestContext, slug: string): Promise<More> {
+export async function findMore({ api, origin }: RequestContext, slug: string): Promise<More> {
   const query = { filter: { slug }, cursorPaging: { limit: 1 } }
   const fields = ['DESCRIPTION', 'INFO_SECTION_DESCRIPTION', 'BREADCRUMBS_INFO'] as const
   try {
@@ -29,6 +31,7 @@ export async function findMore({ api }: RequestContext, slug: string): Promise<M
       ...(description && { description }),
       sections: infoSections.map((one) => one.description),
       ...{ modifiers, additionalRibbons },
+      looks: looksOf(product, origin),
       way: (breadcrumbsInfo?.breadcrumbs ?? []).map((step) => ({
         id: step.categoryId,
         name: step.categoryName,
@@ -41,3 +44,16 @@ export async function findMore({ api }: RequestContext, slug: string): Promise<M
     throw error
   }
 }
+
+/** Options that make no variants are told as modifiers. */
+const looksOf = ({ options, modifiers }: Product, origin: string): Looks =>
+  new Map(
+    [...options, ...modifiers].map(({ name, choicesSettings }) => [
+      name,
+      new Map(
+        (choicesSettings?.choices ?? [])
+          .filter(({ colorCodes, image }) => colorCodes ?? image)
+          .map((choice) => [choice.name, viewSwatch(choice, origin)]),
+      ),
+    ]),
+  )

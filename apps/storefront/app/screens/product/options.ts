@@ -1,11 +1,12 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import type { Words } from '../../messages/index.ts'
-import { isColourOption } from '../../views/card.ts'
+import { colourOf } from '../../views/card.ts'
+import type { Looks, SwatchLook } from '../../views/swatch.ts'
 import type { Selection } from './selection.ts'
 
 export type OptionView = {
   name: string
-  choices: readonly { value: string; label: string; colour?: string; unavailable?: string }[]
+  choices: readonly (SwatchLook & { value: string; label: string; unavailable?: string })[]
 }
 
 /** Options as they can be chosen now: what cannot be had stays in sight, with its reason. */
@@ -14,9 +15,9 @@ export function viewOptions(
   selection: Selection,
   variants: readonly StoreVariant[],
   words: Words,
+  looks: Looks = new Map(),
 ): OptionView[] {
   return options.map((option) => {
-    const isColour = isColourOption(option)
     const others = Object.keys(selection).some((name) => name !== option.name)
     return {
       name: option.name,
@@ -30,12 +31,19 @@ export function viewOptions(
         return {
           value: choice.description,
           label: choice.description,
-          ...(isColour ? { colour: choice.value } : {}),
+          ...(looks.get(option.name)?.get(choice.description) ?? lookOf(option, choice)),
           ...(reason ? { unavailable: reason } : {}),
         }
       }),
     }
   })
+}
+
+type Option = Product['productOptions'][number]
+
+const lookOf = (option: Option, choice: Option['choices'][number]): SwatchLook => {
+  const colour = colourOf(option, choice)
+  return colour ? { colour } : {}
 }
 
 const canBeOrdered = (variants: readonly StoreVariant[], option: string, choice: string) =>

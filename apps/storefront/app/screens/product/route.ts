@@ -1,11 +1,12 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import type { CollectionLink } from '../../page-state.ts'
 import { viewCard } from '../../views/card.ts'
 import { pictureAt, viewPicture } from '../../views/picture.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
 import { wayTo } from '../../views/room-tree.ts'
+import { searchTexts } from '../../views/search-texts.ts'
 import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
 import { textOf } from './documents.ts'
@@ -38,18 +39,17 @@ async function productPage(
 ): Promise<PageAnswer<ProductProps, ProductLater>> {
   const { origin, site, url, messages } = context
   const selection = selectionFromSearch(url.searchParams, product.productOptions)
-  const [available, variants, menu] = await Promise.all([
+  const [available, variants, way] = await Promise.all([
     findAvailability(context, product, selection),
     findVariants(context, product),
-    context.menu(),
+    findWay(context, product, more),
   ])
   const chosen = available?.selectedVariant
   const media = available && available.media.items.length > 0 ? available.media : product.media
-  const way = wayOf(menu, product, more)
   const room = way.at(-1)
   const price = chosen ? priceOf(chosen.price, product) : viewPrice(product)
   const plans = viewPlans(more.subscriptionDetails, url.searchParams)
-  const modifiers = viewModifiers(more.modifiers ?? [], url.searchParams)
+  const modifiers = viewModifiers(modifiersOf(product, more), url.searchParams, origin)
   const sku = chosen?.sku || product.sku
   const props: ProductProps = {
     slug: product.slug,
@@ -72,18 +72,21 @@ async function productPage(
       selection,
       variants,
       messages,
+      more.looks,
     ),
     ...{ selection, modifiers, plans },
     ...(sku ? { sku } : {}),
     isDigital: product.productType === 'digital',
   }
   const [picture] = props.pictures
-  const text = plainText(product.description).slice(0, 200)
+  const own = searchTexts(product.seoData)
+  const text = own.description || plainText(product.description).slice(0, 200)
   return {
     kind: 'page',
     head: {
-      title: `${product.name} – ${site.name}`,
+      title: own.title || `${product.name} – ${site.name}`,
       ...(text ? { description: text } : {}),
+      ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
       ...(picture ? { image: pictureAt(picture, 1280) } : {}),
       jsonLd: productFacts(product, props, origin, text),
@@ -94,10 +97,38 @@ async function productPage(
   }
 }
 
+/** Options that make no variants are told behind the modifiers, too; they are shown once. */
+const modifiersOf = ({ manageVariants, productOptions }: Product, { modifiers = [] }: More) =>
+  manageVariants ? modifiers : modifiers.slice(0, modifiers.length - productOptions.length)
+
 /** The way to its main category, where its merchant named one; otherwise to the innermost room it is in. */
-function wayOf(menu: readonly CollectionLink[], { collectionIds }: Product, more: More) {
-  return more.way.length > 0 ? more.way : wayTo(menu, ({ id }) => collectionIds.includes(id))
+async function findWay(
+  { api, menu }: RequestContext,
+  { collectionIds }: Product,
+  more: More,
+): Promise<More['way']> {
+  if (more.way.length > 0) return more.way
+  const { rooms, isWhole } = await menu()
+  const known = wayTo(rooms, ({ id }) => collectionIds.includes(id))
+  if (known.length > 0 || isWhole) return known
+  const { categories } = await api.categories.queryCategories({
+    query: {
+      filter: { $and: [{ id: { $in: collectionIds } }, { id: { $ne: ALL_PRODUCTS_ID } }] },
+      cursorPaging: { limit: mostAsked },
+    },
+    fields: ['BREADCRUMBS_INFO'],
+  })
+  const ways = categories.map(({ breadcrumbsInfo, id, name, slug }) => [
+    ...(breadcrumbsInfo?.breadcrumbs ?? []).map((step) => ({
+      ...{ id: step.categoryId, name: step.categoryName, slug: step.categorySlug },
+    })),
+    { id, name, slug },
+  ])
+  return ways.reduce((best, way) => (way.length > best.length ? way : best), [])
 }
+
+/** Rooms of a thing that are looked at for the innermost. */
+const mostAsked = 50
 
 const ribbonsOf = ({ ribbon }: Product, { additionalRibbons = [] }: More) =>
   [ribbon, ...additionalRibbons.map(({ name }) => name)].filter(Boolean)

@@ -10,7 +10,7 @@ import type { ProfileProps } from './route.ts'
 export function ProfilePage(given: ProfileProps) {
   const words = useWords()
   const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, picture, isPublic } = props
+  const { errors, note, approvals, picture, isPublic } = props
   const field = (name: 'firstName' | 'lastName' | 'nickname', maxLength: number) => ({
     id: name,
     name,
@@ -24,7 +24,7 @@ export function ProfilePage(given: ProfileProps) {
     <AccountFrame
       title={words.t('profile.title')}
       lede={words.t('profile.why')}
-      {...{ errors, note }}
+      {...{ errors, note, approvals }}
     >
       <StepForm
         id="profile"

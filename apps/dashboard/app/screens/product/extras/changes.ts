@@ -26,6 +26,21 @@ export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Changes {
       },
     }),
     ...(changed('mainCategoryId') && { mainCategoryId: form.mainCategoryId || null }),
+    ...(changed('inPos') && { visibleInPos: form.inPos }),
+    ...(changed('taxGroupId') && { taxGroupId: form.taxGroupId.trim() || null }),
+    ...(changed('shippingGroupId', 'deliveryProfileId', 'fulfillerId') && {
+      physicalProperties: {
+        shippingGroupId: form.shippingGroupId.trim() || null,
+        deliveryProfileId: form.deliveryProfileId.trim() || null,
+        fulfillerId: form.fulfillerId.trim() || null,
+      },
+    }),
+    ...(changed('barcode') &&
+      form.variantId !== '' && {
+        variantsInfo: {
+          variants: [{ id: form.variantId, barcode: form.barcode.trim() || null }],
+        },
+      }),
   }
 }
 

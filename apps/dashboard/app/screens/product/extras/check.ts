@@ -18,6 +18,7 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
     preorderLimit: isCount(form.preorderLimit, 1, MOST_PREORDERS) ? undefined : field.whole,
     preorderMessage: form.preorderMessage.length > 250 ? field.tooLong(250) : undefined,
+    ...checkTerms(form, messages),
   }
   form.modifiers.forEach((modifier, at) => {
     Object.assign(
@@ -32,6 +33,21 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     })
   })
   return Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== undefined))
+}
+
+const guid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+function checkTerms(form: ExtrasForm, { field, terms }: Messages): Errors {
+  const taxGroupId = form.taxGroupId.trim()
+  const tooLong = (text: string, most: number) =>
+    text.trim().length > most ? field.tooLong(most) : undefined
+  return {
+    taxGroupId: taxGroupId === '' || guid.test(taxGroupId) ? undefined : terms.badTaxGroup,
+    shippingGroupId: tooLong(form.shippingGroupId, 100),
+    deliveryProfileId: tooLong(form.deliveryProfileId, 100),
+    fulfillerId: tooLong(form.fulfillerId, 100),
+    barcode: tooLong(form.barcode, 40),
+  }
 }
 
 const checkModifier = (

@@ -62,6 +62,14 @@ export interface ExtrasForm {
   readonly preorder: boolean
   readonly preorderMessage: string
   readonly preorderLimit: string
+  readonly barcode: string
+  /** The only variant; empty where there are several. */
+  readonly variantId: string
+  readonly inPos: boolean
+  readonly taxGroupId: string
+  readonly shippingGroupId: string
+  readonly deliveryProfileId: string
+  readonly fulfillerId: string
 }
 
 export interface PricedByUnit {
@@ -81,11 +89,13 @@ export interface Stored {
 export const noExtras: ExtrasForm = {
   ...{ modifiers: [], plans: [], buyOnce: true, ribbons: [], tags: [], privateTags: [] },
   ...{ mainCategoryId: '', contents: '', contentsUnit: 'ML', per: '1', perUnit: 'L' },
-  ...{ preorder: false, preorderMessage: '', preorderLimit: '' },
+  ...{ preorder: false, preorderMessage: '', preorderLimit: '', barcode: '', variantId: '' },
+  ...{ inPos: true, taxGroupId: '', shippingGroupId: '', deliveryProfileId: '', fulfillerId: '' },
 }
 
 export function formOfExtras({ product, preorder, unit }: Stored, digits: number): ExtrasForm {
-  const { subscriptionDetails, tags } = product
+  const { subscriptionDetails, tags, physicalProperties: sent } = product
+  const only = onlyVariant(product)
   return {
     modifiers: product.modifiers.map((one) => modifierOf(one, digits)),
     plans: (subscriptionDetails?.subscriptions ?? []).map((plan) => planOf(plan, digits)),
@@ -101,7 +111,19 @@ export function formOfExtras({ product, preorder, unit }: Stored, digits: number
     preorder: preorder?.enabled ?? false,
     preorderMessage: preorder?.message ?? '',
     preorderLimit: preorder?.limit ? String(preorder.limit) : '',
+    barcode: only?.barcode ?? '',
+    variantId: only?.id ?? '',
+    inPos: product.visibleInPos,
+    taxGroupId: product.taxGroupId ?? '',
+    shippingGroupId: sent?.shippingGroupId ?? '',
+    deliveryProfileId: sent?.deliveryProfileId ?? '',
+    fulfillerId: sent?.fulfillerId ?? '',
   }
+}
+
+function onlyVariant({ variantsInfo }: ProductV3) {
+  const [only, ...others] = variantsInfo?.variants ?? []
+  return others.length === 0 && only?.choices.length === 0 ? only : undefined
 }
 
 const amount = (value: string, digits: number) =>

@@ -1,13 +1,11 @@
 import { Library, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { links } from '../../../links.ts'
 import { AmountField, Switch } from '../../../scaffold/fields.tsx'
 import { currencySign } from '../../../scaffold/format.ts'
 import { useMessages } from '../../../scaffold/messages.tsx'
 import { Section } from '../../../scaffold/section.tsx'
-import { useOperation } from '../../../scaffold/use-operation.ts'
-import { customizationsQuery } from '../../customizations/search.ts'
-import { ChooseDialog } from '../choose-dialog.tsx'
+import { ChooseCustomization } from '../choose-customization.tsx'
+import { CreateCustomization } from '../create-customization.tsx'
 import { replaced } from '../parts.ts'
 import type { ExtrasProps } from './extras-part.tsx'
 import { type ModifierForm, modifierFrom } from './form.ts'
@@ -16,15 +14,20 @@ const MOST = 10
 
 /** Extras of the library that buyers can add to this product, with what each adds to the price. */
 export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasProps) {
-  const { extras: words } = useMessages()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const { extras: words, sharedOptions } = useMessages()
+  const [open, setOpen] = useState<'choose' | 'create'>()
+  const close = () => setOpen(undefined)
+  const add = (modifier: ModifierForm) => {
+    set({ modifiers: [...modifiers, modifier] })
+    close()
+  }
   return (
     <Section
       title={words.modifiers}
       hint={words.modifiersHint}
       actions={
         modifiers.length < MOST && (
-          <button type="button" className="button" onClick={() => setIsChoosing(true)}>
+          <button type="button" className="button" onClick={() => setOpen('choose')}>
             <Library aria-hidden="true" />
             {words.addModifier}
           </button>
@@ -41,14 +44,22 @@ export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasPro
           onRemove={() => set({ modifiers: modifiers.filter((one) => one !== modifier) })}
         />
       ))}
-      {isChoosing && (
-        <ChooseModifier
+      {open === 'choose' && (
+        <ChooseCustomization
+          kind="MODIFIER"
+          title={words.chooseModifier}
+          chosenWords={words.chooses}
           chosen={modifiers.map(({ key }) => key)}
-          onClose={() => setIsChoosing(false)}
-          onChoose={(modifier) => {
-            set({ modifiers: [...modifiers, modifier] })
-            setIsChoosing(false)
-          }}
+          create={{ words: sharedOptions.createExtra, onCreate: () => setOpen('create') }}
+          onClose={close}
+          onChoose={(one) => add(modifierFrom(one))}
+        />
+      )}
+      {open === 'create' && (
+        <CreateCustomization
+          kind="MODIFIER"
+          onClose={close}
+          onCreated={(one) => add(modifierFrom(one))}
         />
       )}
     </Section>
@@ -113,39 +124,5 @@ function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifie
         </div>
       )}
     </fieldset>
-  )
-}
-
-interface ChooseModifierProps {
-  readonly chosen: readonly string[]
-  readonly onChoose: (modifier: ModifierForm) => void
-  readonly onClose: () => void
-}
-
-function ChooseModifier({ chosen, onChoose, onClose }: ChooseModifierProps) {
-  const { customizations: words, extras } = useMessages()
-  const [q, setQ] = useState('')
-  const search = { q, kind: 'MODIFIER', page: 1 } as const
-  const found = useOperation('catalogV3.queryCustomizations', customizationsQuery(search), {
-    keep: true,
-  })
-  const left = found.data?.customizations.filter(({ id }) => !chosen.includes(id))
-  return (
-    <ChooseDialog
-      title={extras.chooseModifier}
-      words={words}
-      place={links.customizations({ kind: 'MODIFIER' })}
-      q={q}
-      onSearch={setQ}
-      rows={left?.map((one) => ({
-        ...{ id: one.id, name: one.name, value: one },
-        note: (one.choicesSettings?.choices ?? []).map(({ name }) => name).join(', '),
-      }))}
-      chosenWords={extras.chooses}
-      error={found.error}
-      onRetry={() => found.refetch()}
-      onClose={onClose}
-      onChoose={(one) => onChoose(modifierFrom(one))}
-    />
   )
 }

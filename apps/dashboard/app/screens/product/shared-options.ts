@@ -1,0 +1,145 @@
+import type { InputOf } from '../../api/client.ts'
+import type { Customization } from '../customizations/form.ts'
+import type { ProductV3 } from './extras/form.ts'
+import type { OptionForm } from './form.ts'
+
+type Wanted = InputOf<'catalogV3.updateProductWithInventory'>['product']
+type WantedOption = NonNullable<Wanted['options']>[number]
+type WantedVariant = NonNullable<Wanted['variantsInfo']>['variants'][number]
+type Variant = NonNullable<ProductV3['variantsInfo']>['variants'][number]
+
+/** An option of the form and what is known of it by its ids. */
+interface Planned {
+  readonly id: string | undefined
+  readonly name: string
+  readonly renderType: 'TEXT_CHOICES' | 'SWATCH_CHOICES'
+  readonly choices: readonly { readonly id: string | undefined; readonly name: string }[]
+  /** The product has it already. */
+  readonly isThere: boolean
+}
+
+export const fold = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+/** A shared option with all its choices, as one of the form. */
+export const optionFrom = ({
+  id,
+  name,
+  customizationRenderType,
+  choicesSettings,
+}: Customization): OptionForm => ({
+  ...{ key: id, name, sharedId: id },
+  kind: customizationRenderType === 'SWATCH_CHOICES' ? 'color' : 'text',
+  choices: (choicesSettings?.choices ?? []).map((choice) => ({
+    ...{ key: choice.id, name: choice.name, value: choice.colorCode ?? choice.name },
+  })),
+})
+
+/**
+ * Options and variants of a product that shares some of its options. What there is stays under its ids;
+ * a combination that is new costs what the one next to it does.
+ */
+export function listedWith(
+  options: readonly OptionForm[],
+  { product, shared, isTracked }: Known,
+): Pick<Wanted, 'options' | 'variantsInfo'> {
+  const planned = options.map((option) => plan(option, product, shared))
+  const had = product.variantsInfo?.variants ?? []
+  const taken = new Set<string>()
+  const variants = combine(planned.map(({ choices }) => choices)).map((choices): WantedVariant => {
+    const named = choices.map((choice, at) => referTo(planned[at] as Planned, choice))
+    const fits = had.filter((variant) => agrees(variant, planned, choices))
+    const isFirst = choices.every(
+      (choice, at) => planned[at]?.isThere || choice === planned[at]?.choices[0],
+    )
+    const old = isFirst ? fits.find(({ id }) => !taken.has(id)) : undefined
+    if (old) taken.add(old.id)
+    return old
+      ? { id: old.id, choices: named }
+      : { ...newVariant(fits[0] ?? had[0], isTracked), choices: named }
+  })
+  return { options: planned.map(toSend(options)), variantsInfo: { variants } }
+}
+
+interface Known {
+  readonly product: ProductV3
+  /** By the names of the options, folded. */
+  readonly shared: ReadonlyMap<string, Customization>
+  readonly isTracked: boolean
+}
+
+function plan(option: OptionForm, product: ProductV3, shared: Known['shared']): Planned {
+  const there = product.options.find(
+    ({ id, name }) => id === option.sharedId || fold(name) === fold(option.name),
+  )
+  const known = shared.get(fold(option.name))
+  const choiceIds = new Map([
+    ...(known?.choicesSettings?.choices ?? []).map(({ id, name }) => [fold(name), id] as const),
+    ...(there?.choicesSettings.choices ?? []).map((one) => [fold(one.name), one.choiceId] as const),
+  ])
+  return {
+    id: there?.id ?? known?.id,
+    name: option.name.trim(),
+    renderType: option.kind === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choices: option.choices.map(({ name }) => ({
+      ...{ id: choiceIds.get(fold(name)), name: name.trim() },
+    })),
+    isThere: there !== undefined,
+  }
+}
+
+const toSend =
+  (options: readonly OptionForm[]) =>
+  ({ id, name, renderType, choices }: Planned, at: number): WantedOption => ({
+    ...(id ? { id } : { name, optionRenderType: renderType }),
+    choicesSettings: {
+      choices: choices.map((choice, index) =>
+        choice.id
+          ? { choiceId: choice.id }
+          : { name: choice.name, ...looksOf(renderType, options[at]?.choices[index]?.value) },
+      ),
+    },
+  })
+
+const looksOf = (renderType: Planned['renderType'], value = '#888888') =>
+  renderType === 'SWATCH_CHOICES'
+    ? { choiceType: 'ONE_COLOR' as const, colorCode: value }
+    : { choiceType: 'CHOICE_TEXT' as const }
+
+/** Whether a variant has these choices, as far as it knows their options. */
+const agrees = (
+  { choices: own }: Variant,
+  planned: readonly Planned[],
+  choices: readonly Planned['choices'][number][],
+): boolean =>
+  planned.every(({ id }, at) => {
+    const known = own.find(({ optionChoiceIds }) => optionChoiceIds.optionId === id)
+    return !known || known.optionChoiceIds.choiceId === choices[at]?.id
+  })
+
+const referTo = (
+  { id, name, renderType }: Planned,
+  choice: Planned['choices'][number],
+): NonNullable<WantedVariant['choices']>[number] =>
+  id && choice.id
+    ? { optionChoiceIds: { optionId: id, choiceId: choice.id } }
+    : { optionChoiceNames: { optionName: name, choiceName: choice.name, renderType } }
+
+const newVariant = (like: Variant | undefined, isTracked: boolean): WantedVariant => {
+  const { actualPrice, compareAtPrice } = like?.price ?? {}
+  const weight = like?.physicalProperties?.weight
+  return {
+    price: {
+      actualPrice: { amount: actualPrice?.amount ?? '0' },
+      ...(compareAtPrice && { compareAtPrice: { amount: compareAtPrice.amount } }),
+    },
+    physicalProperties: weight === undefined ? {} : { weight },
+    inventoryItem: isTracked ? { quantity: 0 } : { inStock: true },
+  }
+}
+
+/** Every combination of one of each. */
+const combine = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
+  lists.reduce<Item[][]>(
+    (all, list) => all.flatMap((one) => list.map((item) => [...one, item])),
+    [[]],
+  )
