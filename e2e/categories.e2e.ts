@@ -64,6 +64,9 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
   await page.getByText('“Deep bowls” is deleted.').waitFor()
 })
 
+/** The app that the products of a site belong to. */
+const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
 const call = async (path: string, body: object) => {
   const response = await fetch(`${shop.baseUrl}${path}`, {
     method: 'POST',
@@ -130,4 +133,49 @@ test('a visitor finds rooms within rooms, and the way back', { timeout: 120_000 
       }
     }
   }
+})
+
+test('a shop with more rooms than a page can carry shows them all, page by page', {
+  timeout: 120_000,
+}, async () => {
+  const page = async (path: string) => {
+    const response = await fetch(`${shop.baseUrl}${path}`, { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+  const { category: house } = await call('/categories/v1/categories', {
+    category: { name: 'House of many rooms' },
+  })
+  const rooms = [house.id]
+  for (let at = 0; at < 110; at += 1) {
+    const { category } = await call('/categories/v1/categories', {
+      category: { name: `Chamber ${at}`, parentCategory: { id: house.id } },
+    })
+    rooms.push(category.id)
+  }
+  const { products } = await call('/stores/v1/products/query', { query: { paging: { limit: 1 } } })
+  const item = { catalogItemId: products[0].id, appId: stores }
+  for (const categoryIds of [rooms.slice(0, 100), rooms.slice(100)]) {
+    await call('/categories/v1/bulk/categories/add-item', { item, categoryIds })
+  }
+  const { slug } = await nest('Chamber beyond the others', house.id)
+  await expect.poll(() => page('/'), { timeout: 30_000 }).toContain('href="/collections"')
+  // The menu and what the page is made from; a page carries a hundred rooms at most.
+  expect((await page('/search')).match(/Chamber \d+/g)?.length ?? 0).toBeLessThanOrEqual(200)
+  const room = await page(`/collections/${house.slug}`)
+  expect(room).toContain(`href="/collections?within=${house.slug}"`)
+  const [first, second] = [
+    await page(`/collections?within=${house.slug}`),
+    await page(`/collections?within=${house.slug}&page=2`),
+  ]
+  expect(first).toContain('111 rooms')
+  expect(first).toContain('Chamber 21')
+  expect(second).toContain('Chamber beyond the others')
+  expect(await page(`/collections/${slug}`)).toMatch(/House of many rooms[\s\S]*<h1/)
+  expect(await page('/collections')).toContain('House of many rooms')
+  const gone = await fetch(`${shop.baseUrl}/categories/v1/categories/${house.id}`, {
+    method: 'DELETE',
+    headers: { authorization: shop.apiKey },
+  })
+  expect(gone.status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
@@ -183,6 +184,17 @@ test('a member changes the password and leaves, once it is sure who that is', as
 
   await page.goto(at('/account/delete'))
   await expectFine(page)
+  for (const [name, type] of [
+    ['Download to read', 'html'],
+    ['Download as JSON', 'json'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).press('Enter'),
+    ])
+    expect(download.suggestedFilename()).toBe(`personal-data.${type}`)
+    expect(readFileSync(await download.path(), 'utf8')).toContain(email)
+  }
   await page.getByLabel(/to confirm/).fill('someone@example.com')
   await page.getByRole('button', { name: 'Delete the account' }).click()
   await page.getByText('This is not the e-mail of the account.').first().waitFor()

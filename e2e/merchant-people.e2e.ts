@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, shop } from './browser.ts'
@@ -188,4 +189,63 @@ test('every screen can be used by everybody', { timeout: 180_000 }, async () => 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('First name').waitFor()
   await expectFine(page)
+})
+
+test('members come in from a file, go out in one, and are erased', async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  const stamp = Date.now()
+  const gone = `gone-${stamp}@example.com`
+  const file = [
+    'E-mail,Vorname,Lieblingsfarbe,Password',
+    `kept-${stamp}@example.com,Kim,blau,`,
+    `${gone},Gil,rot,plain text`,
+    'nobody,,,',
+  ].join('\n')
+  await at(page, '/members', 'Members')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor()
+  await hasEverything(page)
+  await expectFine(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByText('not read').waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'members.csv' }).waitFor()
+  await page.getByText('3 of 3').waitFor()
+  await page.getByText('Not brought in').first().waitFor()
+  await page.getByText('passwordHash').waitFor()
+  await expectFine(page)
+
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'Write the file' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Download: members-/ })
+      .first()
+      .click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain(gone)
+
+  await at(page, `/members?q=${gone}`, 'Members')
+  await page.getByRole('link', { name: 'Gil' }).click()
+  await page.getByRole('heading', { name: 'Personal data' }).waitFor()
+  await hasEverything(page)
+  const [handed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Hand over' }).click(),
+  ])
+  expect(readFileSync(await handed.path(), 'utf8')).toContain(gone)
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('Asked for in a letter')
+  await dialog.getByLabel(/Type/).fill('Gil')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('The person is erased.').waitFor()
+  await at(page, `/members?q=${gone}`, 'Members')
+  await page.getByText('Nobody fits').first().waitFor()
 })

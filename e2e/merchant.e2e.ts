@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
-import { asStaff } from './members.ts'
+import { asStaff, expectFine } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
@@ -118,4 +118,69 @@ test('a foreign page cannot use the staff cookie', async () => {
     return response.status
   })
   expect(status).toBe(401)
+})
+
+test('a merchant makes what products share where it is wanted, and says what is seldom said', {
+  timeout: 120_000,
+}, async () => {
+  const ask = async (path: string, body?: object) => {
+    const response = await fetch(`${shop.baseUrl}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: shop.apiKey, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+  const { product } = await ask('/stores/v1/products', {
+    product: { name: 'Travel case', priceData: { price: 40 } },
+  })
+  const page = await open('desktop')
+  await asStaff(page)
+  await page.goto(`${dashboard}/products/${product.id}`)
+  const dialog = page.getByRole('dialog')
+  const make = async (way: string, create: string, name: string, choices: readonly string[]) => {
+    await page.getByRole('button', { name: way, exact: true }).click()
+    await dialog.getByRole('button', { name: create, exact: true }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    for (const [at, choice] of choices.entries()) {
+      if (at > 0) await dialog.getByRole('button', { name: 'Add a choice' }).click()
+      await dialog.getByLabel(`Choice ${at + 1}`, { exact: true }).fill(choice)
+    }
+    await dialog.getByRole('button', { name: /^Create/ }).click()
+    await page.getByText(`“${name}” is created.`).waitFor()
+  }
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('All changes saved').waitFor()
+  }
+  await make('Shared option', 'New shared option', 'Leather', ['Brown', 'Black'])
+  await make('Add an extra', 'New extra', 'Initials', ['One letter', 'Two letters'])
+  await page.getByRole('heading', { name: 'Search engines' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('A case for long ways')
+  await page.getByRole('heading', { name: 'Dimensions' }).click()
+  await page.getByLabel('Length').first().fill('30')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Give all three, or none.').first().waitFor()
+  await page.getByLabel('Width').first().fill('20')
+  await page.getByLabel('Height').first().fill('8')
+  await expectFine(page)
+  await save()
+  await page.getByRole('button', { name: 'More columns' }).click()
+  await page.getByLabel('Barcode of Black').fill('4006381333931')
+  await page.getByRole('button', { name: 'Save 1 variant' }).click()
+  await page.getByText('1 variant saved.').waitFor()
+
+  const { product: stored } = await ask(`/stores/v3/products/${product.id}`)
+  expect(stored).toMatchObject({
+    options: [{ name: 'Leather' }],
+    modifiers: [{ name: 'Initials' }],
+    variantsInfo: { variants: [{ choices: [{}] }, { barcode: '4006381333931' }] },
+  })
+  expect(stored.variantsInfo.variants[0].physicalProperties.productDimensions).toMatchObject({
+    ...{ length: '30', width: '20', height: '8', unit: 'CM' },
+  })
+  const html = await fetch(`${shop.baseUrl}/products/${product.slug}`, {
+    headers: { accept: 'text/html' },
+  }).then((response) => response.text())
+  expect(html).toContain('<title>A case for long ways</title>')
 })

@@ -29,10 +29,11 @@ async function isLedByKeys(page: Page): Promise<void> {
   await field.press('ArrowUp')
   const options = list.getByRole('option')
   const last = await options.last().getAttribute('id')
-  expect(await field.getAttribute('aria-activedescendant')).toBe(last)
+  const chosen = () => field.getAttribute('aria-activedescendant')
+  await expect.poll(chosen).toBe(last)
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   await field.press('ArrowDown')
-  expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  await expect.poll(chosen).toBeNull()
   await field.press('ArrowUp')
   const words = (await options.last().textContent()) ?? ''
   await field.press('Enter')

@@ -23,7 +23,7 @@ import { authenticationHandlers } from './features/identity/handlers/authenticat
 import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
 import { signOnPolicyHandlers } from './features/identity/handlers/sign-on-policy.ts'
 import { verificationHandlers } from './features/identity/handlers/verification.ts'
-import { createIdentity, encodeSignIn, isFresh } from './features/identity/index.ts'
+import { createIdentity, encodeSignIn } from './features/identity/index.ts'
 import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
@@ -36,6 +36,8 @@ import { createMail, mailCrontab } from './features/mail/index.ts'
 import { createMailedCodes } from './features/mailed-codes/index.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { createMedia, mediaUrl } from './features/media/index.ts'
+import { memberFileHandlers } from './features/member-files/handlers.ts'
+import { createMemberFiles, memberFilesCrontab } from './features/member-files/index.ts'
 import { memberRoleHandlers } from './features/member-roles/handlers.ts'
 import { createMemberRoles } from './features/member-roles/index.ts'
 import { memberTranslators } from './features/members/events.ts'
@@ -43,6 +45,9 @@ import { memberFieldHandlers, memberHandlers } from './features/members/handlers
 import { createMembers } from './features/members/index.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth, oauthCrontab } from './features/oauth/index.ts'
+import { personalDataHandlers } from './features/personal-data/handlers.ts'
+import { createPersonalData } from './features/personal-data/index.ts'
+import { createPhoneMessages } from './features/phone-messages/index.ts'
 import { redirectTranslators } from './features/redirects/events.ts'
 import { redirectHandlers } from './features/redirects/handlers.ts'
 import { createRedirects } from './features/redirects/index.ts'
@@ -90,10 +95,22 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     },
   })
   const mailedCodes = createMailedCodes(platform)
-  const factors = createFactors(platform, { events, sites, mail, mailedCodes })
+  const phone = createPhoneMessages(platform, { sites, ...options })
+  const factors = createFactors(platform, {
+    ...{ events, sites, mail, mailedCodes, phone },
+    signIns: { list: (tx, id) => oauth.listSignIns(tx, id) },
+  })
   const identity = createIdentity({ platform, events, sites, mail, mailedCodes, factors })
   const captcha = createCaptcha(platform, { sites, ...options })
   const members = createMembers(platform, { events, identity, jobs, staff })
+  const memberRoles = createMemberRoles({ events, members })
+  const memberFiles = createMemberFiles(platform, {
+    ...{ events, jobs, identity, members, roles: memberRoles },
+  })
+  const personalData = createPersonalData({
+    ...{ platform, events, members, memberFiles },
+    siteName: async ({ siteId }) => (await sites.get(siteId)).settings.name,
+  })
   const oauth = createOAuth(platform, { events, identity, sites, ...options })
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
@@ -131,10 +148,12 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     await media.clearFiles(siteId)
     await digitalFiles.clearFiles(siteId)
     await exports.clearFiles(siteId)
+    await memberFiles.clearFiles(siteId)
   }
   async function shopOf({ siteId }: Tx) {
-    const { currency, locale, search: words } = (await sites.get(siteId)).settings
-    return { currency, locale, publicUrl, synonyms: words.synonyms }
+    const { currency, locale, search: words, catalog: sizes } = (await sites.get(siteId)).settings
+    const { synonyms } = words
+    return { currency, locale, publicUrl, synonyms, mostVariants: sizes.variantsPerProduct }
   }
 
   // In the same transaction.
@@ -152,6 +171,8 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   events.listen('identity.signed_in', members.noteSignIn)
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
+  events.listen('job.finished', memberFiles.followJob)
+  events.listen('job.cancelled', memberFiles.followJob)
   events.listen('media.changed', imports.followPicture)
   events.listen('site.settings_changed', search.followSettings)
 
@@ -172,16 +193,18 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     webhooks,
     crontab: [
       ...[mailCrontab, expiryCrontab, sitesCrontab, digitalFilesCrontab, exportsCrontab],
-      ...[webhooksCrontab, oauthCrontab],
+      ...[webhooksCrontab, oauthCrontab, memberFilesCrontab],
     ].join('\n'),
     tasks: {
       ...identity.tasks,
       ...oauth.tasks,
       ...mail.tasks,
+      ...phone.tasks,
       ...media.tasks,
       ...digitalFiles.tasks,
       ...imports.tasks,
       ...exports.tasks,
+      ...memberFiles.tasks,
       ...jobs.tasks,
       ...inventory.tasks,
       ...search.tasks,
@@ -196,13 +219,15 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
         signOut: oauth.signOut,
       }),
       recovery: recoveryHandlers(identity, redirects),
-      factors: factorHandlers(factors, { ...identity, encodeSignIn, isFresh }),
+      factors: factorHandlers(factors, { ...identity, encodeSignIn }, webhooks.watchAccount),
       captcha: captchaHandlers(captcha),
       accounts: accountHandlers({ oauth, identity, pages: redirects }),
       verification: verificationHandlers(identity),
       signOnPolicy: signOnPolicyHandlers(identity),
-      members: memberHandlers(members),
-      memberRoles: memberRoleHandlers(createMemberRoles({ events, members })),
+      members: memberHandlers(members, identity),
+      memberRoles: memberRoleHandlers(memberRoles),
+      memberFiles: memberFileHandlers(memberFiles),
+      personalData: personalDataHandlers(personalData, identity),
       legacyMembers: legacyMemberHandlers({
         ...{ platform, identity, members, oauth, staff, pages: redirects },
       }),
@@ -233,7 +258,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       webhooks: webhookHandlers(webhooks),
       changes: changeHandlers(webhooks),
       history: historyHandlers(history),
-      mailbox: mailboxHandlers(mail),
+      mailbox: mailboxHandlers(mail, phone),
       search: searchHandlers({
         search,
         mediaUrl: pictureUrl,

@@ -31,7 +31,10 @@ export interface ServerOptions extends PlatformOptions, AppOptions {
 const lanes: readonly Lane<keyof JobPayloads>[] = [
   { tasks: ['media.fetch'], concurrency: 2 },
   { tasks: ['media.rasterise'], concurrency: 1 },
-  { tasks: ['mail.send', 'recovery.send', 'oauth.tellClient'], concurrency: 2 },
+  {
+    tasks: ['mail.send', 'phone.send', 'recovery.send', 'registration.answer', 'oauth.tellClient'],
+    concurrency: 2,
+  },
 ]
 
 export type Server = Awaited<ReturnType<typeof createServer>>

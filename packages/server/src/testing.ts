@@ -1,3 +1,5 @@
+/** Which tables name a person: a test holds it against those there are. */
+export { personalTables } from './features/personal-data/store/tables.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
 export { copiedTables } from './features/sites/store/copy-site.ts'
 /** The database door of tests and tools: one cluster for a run, one cloned database for a test file. */

@@ -10,6 +10,9 @@ interface Expiring {
 export const expiringTables: readonly Expiring[] = [
   { name: 'sign_in_flows', column: 'expires_date' },
   { name: 'mailed_codes', column: 'expires_date' },
+  { name: 'phone_messages', column: 'expires_date' },
+  { name: 'approvals', column: 'expires_date' },
+  { name: 'registrations', column: 'expires_date' },
   { name: 'recovery_tokens', column: 'expires_date' },
   { name: 'remembered_devices', column: 'expires_date' },
   { name: 'answered_captchas', column: 'expires_date' },

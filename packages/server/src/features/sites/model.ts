@@ -30,7 +30,7 @@ export interface SiteRate extends CurrencyRate {
 }
 
 /** Secrets that settings take and never show. */
-export const secretNames = ['captcha', 'smtp'] as const
+export const secretNames = ['captcha', 'smtp', 'sms-gateway', 'call-gateway'] as const
 export type SecretName = (typeof secretNames)[number]
 /** A new secret, or none to forget the old one; absent names stay. */
 export type SecretChanges = Partial<Record<SecretName, string>>

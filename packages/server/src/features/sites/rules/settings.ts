@@ -2,22 +2,30 @@ import type { FieldViolation } from '@vitrine/contract/kit'
 import type { SiteSettings, SiteSettingsChanges } from '@vitrine/contract/sites'
 import type { SecretChanges } from '../model.ts'
 import { isSafeWebAddress } from './addresses.ts'
+import { problemsOfGateway } from './gateways.ts'
 import { placeholders, problemOfTemplate } from './templates.ts'
 
 /** What the secrets become by a change; they never reach the settings themselves. */
-export function secretsIn({ captcha, mail }: SiteSettingsChanges): SecretChanges {
+export function secretsIn(changes: SiteSettingsChanges): SecretChanges {
+  const { captcha, mail, smsGateway, callGateway } = changes
   return {
     ...(captcha?.secret === undefined ? {} : { captcha: captcha.secret }),
     ...(mail?.smtpUrl === undefined ? {} : { smtp: mail.smtpUrl }),
+    ...(smsGateway?.secret === undefined ? {} : { 'sms-gateway': smsGateway.secret }),
+    ...(callGateway?.secret === undefined ? {} : { 'call-gateway': callGateway.secret }),
   }
 }
 
 /** The settings saying which secrets there are. */
 export const withSecretMarks = (
   settings: SiteSettings,
-  { captcha, smtp }: SecretChanges,
+  { captcha, smtp, 'sms-gateway': sms, 'call-gateway': call }: SecretChanges,
 ): SiteSettings => ({
   ...settings,
+  ...(sms === undefined ? {} : { smsGateway: { ...settings.smsGateway, hasSecret: sms !== '' } }),
+  ...(call === undefined
+    ? {}
+    : { callGateway: { ...settings.callGateway, hasSecret: call !== '' } }),
   ...(captcha === undefined ? {} : { captcha: { ...settings.captcha, hasSecret: captcha !== '' } }),
   ...(smtp === undefined ? {} : { mail: { ...settings.mail, hasSmtpUrl: smtp !== '' } }),
 })
@@ -32,9 +40,12 @@ export function findProblems(
     ...problemsOfCaptcha(settings.captcha),
     ...problemsOfMail(settings.mail, smtp),
     ...problemsOfPages(settings.redirectTemplates),
+    ...problemsOfGateway(settings, 'smsGateway'),
+    ...problemsOfGateway(settings, 'callGateway'),
   ]
   const { factors, branding } = settings
-  if (factors.required === 'always' && factors.allowed.length === 0) {
+  // Approving needs a sign-in that is there already, so nobody can begin with it.
+  if (factors.required === 'always' && factors.allowed.every((type) => type === 'PUSH')) {
     found.push(problem('factors.allowed', 'must name a factor as long as one is required'))
   }
   const { logoUrl } = branding

@@ -92,7 +92,7 @@ export async function revokeApiKey(tx: Tx, { events }: SitesWorld, id: string): 
 
 /** What a key may do today; nothing when it is unknown, revoked or over. */
 export async function scopesOfKey(tx: Tx, id: string): Promise<readonly string[]> {
-  const key = await store.readApiKey(tx, id)
+  const key = await store.seeApiKey(tx, id)
   const isOver = !key || key.revokedDate || (key.expiresDate && key.expiresDate <= tx.now)
   return isOver ? [] : key.scopes
 }

@@ -33,7 +33,8 @@ export async function purgeSite(
   }
   await work(unit, async (tx) => {
     await markDeleted(tx)
-    await world.events.append(tx, { definition: SitePurged, entityId: siteId })
+    const before = { id: siteId }
+    await world.events.append(tx, { definition: SitePurged, entityId: siteId, before })
     tx.afterCommit.push(world.directory.forget)
   })
 }
