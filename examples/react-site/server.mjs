@@ -5,8 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createServer as createVite } from 'vite'
 
 const port = Number(process.env.PORT ?? 5174)
-const root = import.meta.dirname
-const vite = await createVite({ root, server: { middlewareMode: true, hmr: false, ws: false } })
+const server = createServer()
+const vite = await createVite({
+  root: import.meta.dirname,
+  server: { middlewareMode: true, hmr: { server } },
+})
 
 /** Every page is written by `answer` of `src/entry-server.tsx`: a `Request` in, a `Response` out. */
 async function answerPage(incoming, outgoing) {
@@ -22,11 +25,12 @@ async function answerPage(incoming, outgoing) {
   await pipeline(Readable.fromWeb(response.body), outgoing)
 }
 
-createServer((incoming, outgoing) => {
+server.on('request', (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => {
     answerPage(incoming, outgoing).catch((error) => {
       console.error(error)
       outgoing.writeHead(500).end('The page could not be written')
     })
   })
-}).listen(port, 'localhost', () => console.log(`ready at http://localhost:${port}`))
+})
+server.listen(port, 'localhost', () => console.log(`ready at http://localhost:${port}`))

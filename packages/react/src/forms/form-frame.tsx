@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { Problems } from './problems.ts'
+import { useIsReady } from './use-is-ready.ts'
 import type { FormWords } from './words.ts'
 
 /** What every form takes. */
@@ -34,9 +35,12 @@ export function FormFrame({
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   readonly after?: ReactNode
 }) {
+  const isReady = useIsReady()
   return (
     <form
       ref={form}
+      // Should the browser send it by itself after all, no password shall stand in an address.
+      method="post"
       data-vitrine={name}
       className={className}
       aria-busy={isBusy}
@@ -45,7 +49,7 @@ export function FormFrame({
     >
       {problems.form && <p role="alert">{problems.form}</p>}
       {children}
-      <button type="submit" aria-disabled={isBusy}>
+      <button type="submit" disabled={!isReady} aria-disabled={isBusy}>
         {isBusy ? words.isBusy : action}
       </button>
       {after}

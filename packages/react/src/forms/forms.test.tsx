@@ -43,6 +43,8 @@ describe('a form that a server writes', () => {
     expect(ids).toEqual(inputs)
     expect(markup).toContain(`data-vitrine="${name}"`)
     expect(markup).toContain(`>${action}</button>`)
+    expect(markup).toContain('method="post"')
+    expect(markup).toMatch(/<button type="submit" disabled=""/)
     expect(markup).toContain('autoComplete="username"')
     expect(markup).toContain(`autoComplete="${secret}"`)
   })
