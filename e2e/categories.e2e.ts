@@ -162,8 +162,9 @@ test('a shop with more rooms than a page can carry shows them all, page by page'
   await expect.poll(() => page('/'), { timeout: 30_000 }).toContain('href="/collections"')
   // The menu and what the page is made from; a page carries a hundred rooms at most.
   expect((await page('/search')).match(/Chamber \d+/g)?.length ?? 0).toBeLessThanOrEqual(200)
-  const room = await page(`/collections/${house.slug}`)
-  expect(room).toContain(`href="/collections?within=${house.slug}"`)
+  await expect
+    .poll(() => page(`/collections/${house.slug}`), { timeout: 30_000 })
+    .toContain(`href="/collections?within=${house.slug}"`)
   const [first, second] = [
     await page(`/collections?within=${house.slug}`),
     await page(`/collections?within=${house.slug}&page=2`),

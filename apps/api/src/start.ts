@@ -53,7 +53,11 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
   })
   const dashboard = createDashboard(dashboardDir, config.mode === 'development')
   const pages = createPageCache(storefront.fetch)
-  await server.onChange(pages.forget)
+  await server.onChange(() => {
+    // What pages are made from first: a page that is made meanwhile is not kept.
+    storefront.forget()
+    pages.forget()
+  })
   const lane = pages.laneAt({
     isOpen: (host) => server.sites.recallOpen({ host }),
     originOf: server.originOf,

@@ -8,19 +8,22 @@ import { createContext, type RequestContext } from './context.ts'
 import { endSession, hasEnded } from './end-session.ts'
 import { isOwnData, sendOwnData } from './own-data.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
+import type { Changes } from './recent.ts'
 import { answerHeaders } from './security.ts'
 import { createShared } from './shared.ts'
 import type { Answerer, InProcessFetch } from './visit.ts'
 
 export type Parts = PageParts & {
   fetch: InProcessFetch
+  /** Of what pages show; without it some things are seen some seconds later. */
+  changes?: Changes
   routes: Readonly<Record<ScreenName, Route>>
 }
 type Found = ReturnType<typeof findScreen>
 
 /** Answers what people ask of the shop; undefined leaves a request to whoever else listens. */
-export function createAnswer({ fetch, routes, ...pageParts }: Parts): Answerer {
-  const shared = createShared(fetch)
+export function createAnswer({ fetch, changes, routes, ...pageParts }: Parts): Answerer {
+  const shared = createShared(fetch, changes)
   return async (request, visit) => {
     const { pathname } = new URL(request.url)
     const found = findScreen(pathname)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AssetManifest } from './assets.ts'
+import type { Changes } from './recent.ts'
 import type { Answerer, InProcessFetch, Visit } from './visit.ts'
 
 export type { InProcessFetch, Visit } from './visit.ts'
@@ -22,9 +23,14 @@ const builtHere = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** The shop as a handler of requests: a page, a form's answer, or undefined for what is not its own. */
 export function createStorefront(options: StorefrontOptions) {
   const { fetch, clientDir = builtHere, mode, onFailure = console.error } = options
-  const load = loader(clientDir, fetch, mode === 'development')
+  const changes = { count: 0 }
+  const load = loader(clientDir, { fetch, changes }, mode === 'development')
   return {
     clientDir,
+    /** Something changed that pages show. */
+    forget: () => {
+      changes.count += 1
+    },
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
       try {
         const answer = await load()
@@ -37,11 +43,12 @@ export function createStorefront(options: StorefrontOptions) {
   }
 }
 
+type Shown = { fetch: InProcessFetch; changes: Changes }
 type Bundle = {
-  createAnswerer: (options: { fetch: InProcessFetch; manifest: AssetManifest }) => Answerer
+  createAnswerer: (options: Shown & { manifest: AssetManifest }) => Answerer
 }
 
-function loader(clientDir: string, fetch: InProcessFetch, isWatching: boolean) {
+function loader(clientDir: string, shown: Shown, isWatching: boolean) {
   const bundleFile = path.resolve(clientDir, '../server/entry-server.js')
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   let edition = ''
@@ -54,7 +61,7 @@ function loader(clientDir: string, fetch: InProcessFetch, isWatching: boolean) {
     edition = current
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest
     loading = (import(`${pathToFileURL(bundleFile)}?edition=${edition}`) as Promise<Bundle>).then(
-      ({ createAnswerer }) => createAnswerer({ fetch, manifest }),
+      ({ createAnswerer }) => createAnswerer({ ...shown, manifest }),
     )
     return loading
   }

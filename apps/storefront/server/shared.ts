@@ -5,7 +5,7 @@ import { type PictureView, viewPicture } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { wayTo, within } from '../app/views/room-tree.ts'
 import { createApi } from './api.ts'
-import { recent } from './recent.ts'
+import { type Changes, recent } from './recent.ts'
 import { findRooms, type RoomTree } from './rooms.ts'
 import type { InProcessFetch } from './visit.ts'
 
@@ -20,27 +20,38 @@ const picturesToChooseFrom = 5
 const mostRooms = 30
 
 /** What requests share: the site of an origin, one visitor for all who only look, and the rooms. */
-export function createShared(fetch: InProcessFetch) {
-  const siteAt = recent(quarterMinute, async (origin) => {
-    const open = createClient({
-      baseUrl: origin,
-      services: { sites: publicSite },
-      fetch: (input, init) => fetch(new Request(input, init)),
-    })
-    return (await open.sites.getSite()).site
-  })
+export function createShared(fetch: InProcessFetch, changes?: Changes) {
+  const until = changes ? { changes } : {}
+  const siteAt = recent(
+    quarterMinute,
+    async (origin) => {
+      const open = createClient({
+        baseUrl: origin,
+        services: { sites: publicSite },
+        fetch: (input, init) => fetch(new Request(input, init)),
+      })
+      return (await open.sites.getSite()).site
+    },
+    until,
+  )
   // Its client renews the token by itself; it is only let go now and then.
   const visitorAt = recent(hour, async (origin) => {
     const { clientId } = await siteAt(origin)
     return createApi(fetch, origin, clientId ? { clientId } : {})
   })
-  const menuAt = recent(quarterMinute, async (origin) =>
-    findRooms(await visitorAt(origin), undefined, mostInMenu),
+  const menuAt = recent(
+    quarterMinute,
+    async (origin) => findRooms(await visitorAt(origin), undefined, mostInMenu),
+    until,
   )
-  const withinAt = recent(quarterMinute, async (key) => {
-    const [origin = '', id = ''] = key.split(' ')
-    return findRooms(await visitorAt(origin), id, mostWithin)
-  })
+  const withinAt = recent(
+    quarterMinute,
+    async (key) => {
+      const [origin = '', id = ''] = key.split(' ')
+      return findRooms(await visitorAt(origin), id, mostWithin)
+    },
+    until,
+  )
   /** The rooms within one; the menu knows them in a shop whose rooms are all in it. */
   const roomsIn = async (origin: string, id: string): Promise<RoomTree> => {
     const menu = await menuAt(origin)
@@ -48,23 +59,29 @@ export function createShared(fetch: InProcessFetch) {
     const rooms = wayTo(menu.rooms, (room) => room.id === id).at(-1)?.rooms ?? []
     return { rooms, isWhole: true }
   }
-  const roomsAt = recent(minute, async (origin): Promise<readonly RoomView[]> => {
-    const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
-    const found = await Promise.all(
-      menu.rooms.slice(0, mostRooms).map(async (room) => {
-        const filter = { collectionIds: { $hasSome: within(room, await roomsIn(origin, room.id)) } }
-        const { products, metadata } = await visitor.catalogV1.queryProducts({
-          query: { filter, paging: { limit: picturesToChooseFrom } },
-        })
-        const pictures = products.flatMap(({ media }) =>
-          media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
-        )
-        // What is within is in the menu already.
-        return { room: { ...room, rooms: [], count: metadata.total }, pictures }
-      }),
-    )
-    return chooseDifferent(found)
-  })
+  const roomsAt = recent(
+    minute,
+    async (origin): Promise<readonly RoomView[]> => {
+      const [visitor, menu] = await Promise.all([visitorAt(origin), menuAt(origin)])
+      const found = await Promise.all(
+        menu.rooms.slice(0, mostRooms).map(async (room) => {
+          const filter = {
+            collectionIds: { $hasSome: within(room, await roomsIn(origin, room.id)) },
+          }
+          const { products, metadata } = await visitor.catalogV1.queryProducts({
+            query: { filter, paging: { limit: picturesToChooseFrom } },
+          })
+          const pictures = products.flatMap(({ media }) =>
+            media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
+          )
+          // What is within is in the menu already.
+          return { room: { ...room, rooms: [], count: metadata.total }, pictures }
+        }),
+      )
+      return chooseDifferent(found)
+    },
+    until,
+  )
   return { siteAt, visitorAt, menuAt, roomsIn, roomsAt }
 }
 export type Shared = ReturnType<typeof createShared>

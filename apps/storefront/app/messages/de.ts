@@ -154,6 +154,7 @@ export const messages = {
   'search.none.why':
     'Versuchen Sie es mit weniger Buchstaben oder einem anderen Wort, oder gehen Sie durch die Räume.',
   'search.rooms': 'Räume',
+  'search.elsewhere': 'Sehen Sie sich in den Räumen um',
   'search.new': 'Oder beginnen Sie mit dem, was neu ist',
   'search.suggestions': 'Vorschläge',
   'search.suggested': {

@@ -129,6 +129,7 @@ export const messages = {
   },
   'search.none.why': 'Try fewer letters, another word, or walk through the rooms.',
   'search.rooms': 'Rooms',
+  'search.elsewhere': 'Look around in the rooms',
   'search.new': 'Or begin with what is new',
   'search.suggestions': 'Suggestions',
   'search.suggested': {

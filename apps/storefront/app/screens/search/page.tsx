@@ -35,7 +35,7 @@ export function SearchPage(props: PageProps<SearchProps, SearchLater>) {
         {total === 0 && rooms.length > 0 && (
           <nav aria-labelledby="search-rooms" className="search-rooms">
             <h2 id="search-rooms" className="text-l">
-              {words.t('search.rooms')}
+              {words.t('search.elsewhere')}
             </h2>
             <ul>
               {rooms.map(({ id, slug, name, count }) => (
