@@ -76,6 +76,23 @@ export const ApprovalExpired = defineError({
   status: 400,
   description: 'Nobody approved this sign-in in time; ask again, or choose another factor',
 })
+/** Says the same of a passkey that nobody has and of an answer that does not fit. */
+export const PasskeyRefused = defineError({
+  code: 'PASSKEY_REFUSED',
+  status: 400,
+  description: 'This passkey is not known here, or its answer does not fit',
+})
+export const PasskeyExpired = defineError({
+  code: 'PASSKEY_EXPIRED',
+  status: 400,
+  description: 'The question to the passkey was answered already or is too old; begin again',
+})
+/** Its counter stands still or goes back. The owner is told by mail. */
+export const PasskeyCopied = defineError({
+  code: 'PASSKEY_COPIED',
+  status: 403,
+  description: 'There seems to be a copy of this passkey; sign in another way and remove it',
+})
 /** `withinMinutes` of the data: how recent the sign-in has to be. */
 export const FreshSignInRequired = defineError({
   code: 'FRESH_SIGN_IN_REQUIRED',

@@ -14,6 +14,7 @@ import {
   FreshSignInRequired,
   InvalidLogin,
   LoginThrottled,
+  PasskeyCopied,
   PasswordResetNeeded,
   SignInDenied,
   StateTokenInvalid,
@@ -30,6 +31,7 @@ import {
   PasswordUpgraded,
   SignInEnded,
 } from './facts.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkeys.ts'
 import { IdentityProfile } from './profile.ts'
 import {
   AuthenticationReply,
@@ -46,7 +48,7 @@ export * from './facts.ts'
 export * from './profile.ts'
 export * from './schemas.ts'
 
-/** Registering and signing in with e-mail and password (specification §4, §7). */
+/** Registering and signing in: with e-mail and password (specification §4, §7), or with a passkey. */
 export const authentication = service({
   name: 'authentication',
   summary: 'Register, log in, log out, change the password',
@@ -97,7 +99,13 @@ export const authentication = service({
         CaptchaInvalid,
         LoginThrottled,
       ],
-      facts: [IdentitySignedIn, FactorsChanged, ApprovalAsked, PasswordUpgraded],
+      facts: [
+        IdentitySignedIn,
+        FactorsChanged,
+        FactorResetStopped,
+        ApprovalAsked,
+        PasswordUpgraded,
+      ],
       invalidInput: InvalidLogin,
     }),
     verifyFactor: operation({
@@ -106,7 +114,7 @@ export const authentication = service({
       writes: 'own',
       summary: 'Answer a second factor and go on with the sign-in of the state token',
       description:
-        'TOTP, EMAIL, SMS, CALL, PUSH, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path. PUSH answers its challenge again until somebody has decided: ask every few seconds.',
+        'TOTP, EMAIL, SMS, CALL, PUSH, WEBAUTHN, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path. PUSH answers its challenge again until somebody has decided: ask every few seconds.',
       request: FactorAnswer,
       response: AuthenticationReply,
       errors: [
@@ -114,6 +122,7 @@ export const authentication = service({
         FactorNotAvailable,
         SignInDenied,
         ApprovalExpired,
+        PasskeyCopied,
         StateTokenInvalid,
         AccountBlocked,
         LoginThrottled,
@@ -121,6 +130,8 @@ export const authentication = service({
       facts: [IdentitySignedIn, FactorsChanged, FactorResetStopped, ApprovalAsked],
       callsPerMinute: 60,
     }),
+    startPasskeySignIn,
+    signInWithPasskey,
     challengeFactor: operation({
       route: POST('/v2/{factorType}/challenge'),
       permission: 'anyone',

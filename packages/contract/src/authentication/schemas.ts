@@ -66,6 +66,13 @@ export const VerificationChallengeData = Type.Object({
   hint: Type.Optional(Text(0, 200)),
   /** Sent back with `PUSH/verify`, which answers the same challenge until somebody has decided. */
   pushData: Type.Optional(Type.Object({ transactionId: Text(1, 36) })),
+  /** With WEBAUTHN: what the browser asks a passkey, as JSON text; good for five minutes. */
+  webauthnData: Type.Optional(
+    Type.Object({
+      challengeId: Guid(),
+      publicKeyCredentialRequestOptionsJson: Text(1, 40_000),
+    }),
+  ),
 })
 export type VerificationChallengeData = Static<typeof VerificationChallengeData>
 
@@ -116,6 +123,12 @@ export const StateToken = () => Text(1, 1000)
 
 const Code = () => Maybe(Type.Object({ code: Text(1, 100) }))
 
+/**
+ * A browser's answer about a passkey: which question it answers, and `PublicKeyCredential.toJSON()` as JSON
+ * text (WebAuthn, section 5.1).
+ */
+export const PasskeyAnswer = { challengeId: Text(1, 36), credential: Text(1, 20_000) }
+
 /** The answer to a second factor: the data of the factor named in the path. */
 export const FactorAnswer = Type.Object({
   factorType: OneOf(factorTypes),
@@ -129,5 +142,6 @@ export const FactorAnswer = Type.Object({
   recoveryCodeData: Code(),
   passwordData: Maybe(Type.Object({ password: Text(1, 100) })),
   pushData: Maybe(Type.Object({ transactionId: Text(1, 36) })),
+  webauthnData: Maybe(Type.Object(PasskeyAnswer)),
 })
 export type FactorAnswer = Static<typeof FactorAnswer>

@@ -10,6 +10,16 @@ export const FactorRequired = defineError({
   status: 428,
   description: 'The site asks for a second factor; add another one before you remove the last',
 })
+export const PasskeyNotFound = defineError({
+  code: 'PASSKEY_NOT_FOUND',
+  status: 404,
+  description: 'The account has no such passkey',
+})
+export const TooManyPasskeys = defineError({
+  code: 'TOO_MANY_PASSKEYS',
+  status: 409,
+  description: 'The account has 20 passkeys; remove one that is not used any more',
+})
 export const ResetNotFound = defineError({
   code: 'FACTOR_RESET_NOT_FOUND',
   status: 404,

@@ -2,6 +2,7 @@ import { GET, operation, service, Type } from '../kit/index.ts'
 import * as adding from './operations/adding.ts'
 import * as approvals from './operations/approvals.ts'
 import * as losing from './operations/losing.ts'
+import * as passkeys from './operations/passkeys.ts'
 import { Standing } from './schemas.ts'
 
 export * from './errors.ts'
@@ -9,8 +10,8 @@ export * from './facts.ts'
 export * from './schemas.ts'
 
 /**
- * Second factors of the member who calls (specification §3): adding, approving with and losing them.
- * Changing them asks for a fresh sign-in.
+ * Second factors of the member who calls (specification §3): adding, approving with and losing them, and
+ * passkeys by name. Changing them asks for a fresh sign-in.
  */
 export const factors = service({
   name: 'factors',
@@ -27,5 +28,6 @@ export const factors = service({
     ...adding,
     ...approvals,
     ...losing,
+    ...passkeys,
   },
 })

@@ -14,6 +14,20 @@ export const Factor = Type.Object({
   hint: Type.Optional(Type.String()),
 })
 
+/** A passkey of an account: a pair of keys, of which the device keeps the secret one. */
+export const Passkey = Type.Object({
+  passkeyId: Guid(),
+  /** What its owner calls it, 1–60 characters. */
+  name: Type.String(),
+  /** The host of the site's address that it is good for. */
+  host: Type.String(),
+  /** Whether it can be on several devices of its owner, and is kept in such a place now. */
+  isSynced: Type.Boolean(),
+  isBackedUp: Type.Boolean(),
+  createdDate: Timestamp(),
+  lastUsedDate: Type.Optional(Timestamp()),
+})
+
 /** A reset that staff have asked for: it takes effect with the first sign-in after `dueDate`. */
 export const FactorReset = Type.Object({ askedDate: Timestamp(), dueDate: Timestamp() })
 export type FactorReset = Static<typeof FactorReset>

@@ -15,6 +15,8 @@ export interface SecondFactorDemand {
   readonly hint?: string
   /** The approval that PUSH waits for. */
   readonly transactionId?: string
+  /** What a passkey is asked; `options` are for `showPasskey` of `@vitrine/sdk/passkeys`. */
+  readonly passkey?: { readonly challengeId: string; readonly options: string }
 }
 
 /** The demand in a reply; undefined in every other one. */
@@ -26,10 +28,18 @@ export function toDemand(reply: StateReply): SecondFactorDemand | undefined {
   }
   if (state !== 'MFA_CHALLENGE' || !mfaChallengeData) return undefined
   const { factorType, availableFactors, verificationChallengeData } = mfaChallengeData
-  const { hint, pushData } = verificationChallengeData ?? {}
+  const { hint, pushData, webauthnData } = verificationChallengeData ?? {}
   return {
     ...{ stateToken, factors: availableFactors, factorType },
     ...(hint ? { hint } : {}),
     ...(pushData ? { transactionId: pushData.transactionId } : {}),
+    ...(webauthnData
+      ? {
+          passkey: {
+            challengeId: webauthnData.challengeId,
+            options: webauthnData.publicKeyCredentialRequestOptionsJson,
+          },
+        }
+      : {}),
   }
 }

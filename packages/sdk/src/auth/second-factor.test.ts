@@ -168,6 +168,39 @@ describe('with the option', () => {
     })
   })
 
+  test('a passkey answers the question that it was asked', async () => {
+    const challengeId = 'a-question'
+    const asks = () =>
+      ok({
+        state: 'MFA_CHALLENGE',
+        stateToken: 'kept',
+        mfaChallengeData: {
+          factorType: 'WEBAUTHN',
+          verificationChallengeData: {
+            webauthnData: { challengeId, publicKeyCredentialRequestOptionsJson: '{"rpId":"a"}' },
+          },
+          availableFactors: [factor('WEBAUTHN'), factor('TOTP')],
+          reason: 'USER_SETTINGS',
+        },
+      })
+    const { asked, client } = wire(
+      { '/v2/login': choice, '/v2/WEBAUTHN/challenge': asks, '/v2/WEBAUTHN/verify': success },
+      secondFactor,
+    )
+    const shown = { credential: '{}', rememberThisDevice: true }
+    await client.auth.login(credentials)
+    await expect(client.auth.processPasskey(shown)).rejects.toThrow('choose WEBAUTHN first')
+    const held = await client.auth.chooseSecondFactor('WEBAUTHN')
+    expect(held).toMatchObject({ data: { passkey: { challengeId, options: '{"rpId":"a"}' } } })
+    expect((await client.auth.processPasskey(shown)).loginState).toBe('SUCCESS')
+    expect(asked.at(-1)?.body).toEqual({
+      factorType: 'WEBAUTHN',
+      stateToken: 'kept',
+      webauthnData: { challengeId, credential: '{}' },
+      rememberThisDevice: true,
+    })
+  })
+
   test('a recovery code stands in for the device', async () => {
     const { asked, client } = wire(
       { '/v2/login': challenge('TOTP'), '/v2/RECOVERY_CODE/verify': success },

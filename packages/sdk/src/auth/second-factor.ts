@@ -67,9 +67,31 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
       return progress.follow(verifyFactor(answer))
     },
 
+    /** Answers with a passkey: the credential of `showPasskey`. Each question is good for one answer. */
+    processPasskey: async (
+      {
+        credential,
+        rememberThisDevice,
+      }: { readonly credential: string } & Pick<SecondFactorInput, 'rememberThisDevice'>,
+      state: LoginState = progress.current(),
+    ): Promise<LoginState> => {
+      if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()
+      const { stateToken, passkey } = state.data
+      if (!passkey) {
+        throw loginFailure('MISSING_FACTOR_TYPE', 'No passkey is asked for: choose WEBAUTHN first')
+      }
+      const answer = {
+        factorType: 'WEBAUTHN' as const,
+        stateToken,
+        webauthnData: { challengeId: passkey.challengeId, credential },
+        ...(rememberThisDevice ? { rememberThisDevice } : {}),
+      }
+      return progress.follow(verifyFactor(answer))
+    },
+
     /** Chooses one of several factors; a code is sent, an approval asked for. */
     chooseSecondFactor: async (
-      factorType: CodeFactor | 'PUSH',
+      factorType: CodeFactor | 'PUSH' | 'WEBAUTHN',
       state: LoginState = progress.current(),
     ): Promise<LoginState> => {
       if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return unknownState()

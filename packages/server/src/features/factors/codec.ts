@@ -1,6 +1,10 @@
-import type { Approval as WireApproval, Factor as WireFactor } from '@vitrine/contract/factors'
+import type {
+  Approval as WireApproval,
+  Factor as WireFactor,
+  Passkey as WirePasskey,
+} from '@vitrine/contract/factors'
 import type { Static } from '@vitrine/contract/kit'
-import type { Approval, Factor } from './model.ts'
+import type { Approval, Factor, Passkey } from './model.ts'
 
 export const encodeFactor = (factor: Factor, hint?: string): Static<typeof WireFactor> => ({
   factorId: factor.id,
@@ -9,6 +13,16 @@ export const encodeFactor = (factor: Factor, hint?: string): Static<typeof WireF
   createdDate: factor.createdDate,
   ...(factor.lastUsedDate ? { lastUsedDate: factor.lastUsedDate } : {}),
   ...(hint === undefined ? {} : { hint }),
+})
+
+export const encodePasskey = (passkey: Passkey): Static<typeof WirePasskey> => ({
+  passkeyId: passkey.id,
+  name: passkey.name,
+  host: passkey.rpId,
+  isSynced: passkey.isSynced,
+  isBackedUp: passkey.isBackedUp,
+  createdDate: passkey.createdDate,
+  ...(passkey.lastUsedDate ? { lastUsedDate: passkey.lastUsedDate } : {}),
 })
 
 /** The number is for the one who signs in alone. */

@@ -5,26 +5,45 @@ import type { Tx } from '../../platform/tx.ts'
 import type {
   AddableFactor,
   Asking,
+  CallingPage,
   Demand,
   Deps,
   Factor,
   FactorRules,
   Holding,
+  PasskeyAnswer,
   Person,
 } from './model.ts'
 import { addEmail, addPhone, addPush, addTotp, type NewPhone } from './service/add.ts'
 import * as approvals from './service/approvals.ts'
+import { beginPasskey, beginSignIn } from './service/ask-passkey.ts'
 import { type Checked, check } from './service/check.ts'
 import { confirm, type ProvedFactor, prove } from './service/confirm.ts'
 import { type Arrival, challenge, demand } from './service/demand.ts'
 import { rememberDevice } from './service/devices.ts'
+import * as passkeys from './service/passkeys.ts'
+import {
+  provePasskey,
+  type ShownPasskey,
+  tellOfCopy,
+  whoseSignIn,
+} from './service/prove-passkey.ts'
 import { forget, forgetDevices, remove, renewRecoveryCodes } from './service/remove.ts'
 import { askForReset, dropReset, holdingAt, stopReset } from './service/resets.ts'
 import { standing } from './service/standing.ts'
 import { findHolding } from './store/factors.ts'
+import { listPasskeys } from './store/passkeys.ts'
 import { findReset } from './store/resets.ts'
 
-export type { Asking, Demand, FactorRules, Holding, Person } from './model.ts'
+export type {
+  Asking,
+  CallingPage,
+  Demand,
+  FactorRules,
+  Holding,
+  PasskeyAnswer,
+  Person,
+} from './model.ts'
 export type { Checked } from './service/check.ts'
 
 export type FactorsFeature = ReturnType<typeof createFactors>
@@ -96,7 +115,32 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
       wish: { readonly approver: approvals.Approver; readonly id: string },
     ) => approvals.deny(tx, deps, person, wish),
 
+    ...passkeysOf(deps),
+
     renewRecoveryCodes: (tx: Tx, person: Person) => renewRecoveryCodes(tx, deps, person),
     forgetDevices: (tx: Tx, identityId: string) => forgetDevices(tx, deps, identityId),
   }
 }
+
+const passkeysOf = (deps: Deps) => ({
+  listPasskeys,
+  /** Asks a device to make a passkey of somebody. */
+  beginPasskey: (tx: Tx, person: Person, page: CallingPage) => beginPasskey(tx, deps, person, page),
+  /** What the device has made. On the tx of the call. */
+  provePasskey: (tx: Tx, person: Person, answer: PasskeyAnswer) =>
+    provePasskey(tx, deps, person, answer),
+  /** Keeps a proved passkey; answers recovery codes with the first factor. */
+  addPasskey: (tx: Tx, person: Person, made: passkeys.NamedPasskey) =>
+    passkeys.addPasskey(tx, deps, person, made),
+  renamePasskey: (tx: Tx, whose: { readonly id: string }, wish: { id: string; name: string }) =>
+    passkeys.renamePasskey(tx, deps, whose, wish),
+  removePasskey: (tx: Tx, person: Person, id: string) =>
+    passkeys.removePasskey(tx, deps, person, id),
+  /** Asks for anybody's passkey, to sign them in. */
+  beginSignIn: (tx: Tx, page: CallingPage) => beginSignIn(tx, deps, page),
+  /** Whose passkey it is that was shown. On the tx of the call. */
+  whoseSignIn: (tx: Tx, answer: PasskeyAnswer): Promise<ShownPasskey> =>
+    whoseSignIn(tx, deps, answer),
+  tellOfCopy: (tx: Tx, person: Person, passkey: { readonly name: string }) =>
+    tellOfCopy(tx, deps, person, passkey),
+})

@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { KeptPasskey } from '../../platform/webauthn/index.ts'
 import type { Events } from '../events/index.ts'
 import type { MailedCodes } from '../mailed-codes/index.ts'
 import type { PhoneMessagesFeature } from '../phone-messages/index.ts'
@@ -47,6 +48,31 @@ export interface Factor {
   readonly lastUsedDate: Date | null
 }
 
+/** A passkey of an account; nothing of it is secret. */
+export interface Passkey extends KeptPasskey {
+  readonly id: string
+  readonly identityId: string
+  /** What its owner calls it. */
+  readonly name: string
+  readonly transports: readonly string[]
+  readonly isSynced: boolean
+  readonly isBackedUp: boolean
+  readonly createdDate: Date
+  readonly lastUsedDate: Date | null
+}
+
+/** What a browser answers about a passkey. */
+export interface PasskeyAnswer {
+  readonly challengeId: string
+  readonly credential: string
+}
+
+/** The page that asks, as far as it is known: where it calls, and what it calls itself. */
+export interface CallingPage {
+  readonly baseUrl: string
+  readonly origin: string | undefined
+}
+
 /** Everything an account can prove itself with beside its password. */
 export interface Holding {
   readonly factors: readonly Factor[]
@@ -78,6 +104,8 @@ export interface Asking {
   readonly stateToken: string
   readonly network: string
   readonly userAgent: string
+  /** A passkey is asked for at its own address alone. */
+  readonly page: CallingPage
   /** The sign-in of a browser that is signed in and proves it once more. */
   readonly signInId?: string | undefined
 }
@@ -108,6 +136,7 @@ export interface Deps {
   readonly sites: {
     get(siteId: string): Promise<{
       readonly settings: { readonly name: string; readonly factors: FactorRules }
+      readonly domains: readonly string[]
     }>
   }
   readonly mailedCodes: MailedCodes
@@ -144,6 +173,8 @@ export interface FactorMail {
           readonly facts: {
             readonly factor: AddableFactor | 'RECOVERY_CODE'
             readonly change: 'added' | 'removed'
+            /** What its owner calls it, where there may be several. */
+            readonly label?: string
             readonly name?: string
           }
         }
@@ -153,6 +184,14 @@ export interface FactorMail {
             readonly at: Date
             readonly network: string
             readonly userAgent: string
+            readonly name?: string
+          }
+        }
+      | {
+          readonly template: 'passkey-copied'
+          readonly facts: {
+            readonly passkey: string
+            readonly at: Date
             readonly name?: string
           }
         }

@@ -9,7 +9,10 @@ import { freshMember, ownerOf } from './owner.ts'
 import type { HeldSignIn, SignIns } from './sign-ins.ts'
 
 type Service = Handlers<typeof factorsService, HandlerContext>
-type Adding = Extract<keyof Service, `add${string}` | `confirm${string}`>
+type Adding = Exclude<
+  Extract<keyof Service, `add${string}` | `confirm${string}`>,
+  `${string}Passkey`
+>
 
 export const addingHandlers = <Flow extends HeldSignIn, Step>(
   factors: FactorsFeature,

@@ -5,6 +5,7 @@ import type { FactorsFeature } from '../index.ts'
 import { addingHandlers } from './adding.ts'
 import { approvalHandlers, type WatchAccount } from './approvals.ts'
 import { losingHandlers } from './losing.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { holdingOf } from './reading.ts'
 import type { HeldSignIn, SignIns } from './sign-ins.ts'
 
@@ -25,5 +26,6 @@ export const factorHandlers = <Flow extends HeldSignIn, Step>(
     },
     ...addingHandlers(factors, signIns),
     ...losingHandlers(factors, signIns),
+    ...passkeyHandlers(factors, signIns),
     ...approvalHandlers(factors, signIns, watchAccount),
   }) satisfies Handlers<typeof factorsService, HandlerContext>

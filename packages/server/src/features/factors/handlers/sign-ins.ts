@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { RequestFacts } from '../../../transport/call.ts'
 import type { Person } from '../model.ts'
 
-type Asked = Pick<RequestFacts, 'network' | 'userAgent'>
+type Asked = Pick<RequestFacts, 'network' | 'userAgent' | 'baseUrl' | 'origin'>
 
 /** A sign-in that stopped at a gate. */
 export interface HeldSignIn {

@@ -77,7 +77,7 @@ describe('the factors of an account', () => {
   })
 
   test('never stop protecting an account, whatever a site changes', () => {
-    const some = fc.subarray(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const)
+    const some = fc.subarray(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] as const)
     fc.assert(
       fc.property(some, some, (active, allowed) => {
         const own = holding(active.map((type) => factor(type)))

@@ -2,11 +2,11 @@ import { FactorNotAvailable, LoginThrottled } from '@vitrine/contract/authentica
 import { violation } from '@vitrine/contract/kit'
 import { renderSVG } from 'uqr'
 import { newId } from '../../../platform/ids.ts'
+import { newTotpSecret, totpAddress } from '../../../platform/totp.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { AddableFactor, Deps, Factor, Person, PhoneKind } from '../model.ts'
 import { activeTypes, isAllowed } from '../rules/demand.ts'
 import { purposes } from '../rules/phone-codes.ts'
-import { newTotpSecret, totpAddress } from '../rules/totp.ts'
 import { activate, lockHolding, putPending } from '../store/factors.ts'
 import { mailChange, noteChange } from './announce.ts'
 import { mailCode } from './mail-code.ts'
@@ -105,7 +105,7 @@ export async function addPush(
   const factor = await putPending(tx, { id: newId(), ...wish })
   await activate(tx, person.id, factor, null)
   await noteChange(tx, deps, person.id, 'added', { before, after: [...before, 'PUSH'] })
-  await mailChange(tx, deps, person, 'PUSH', 'added')
+  await mailChange(tx, deps, person, { factor: 'PUSH', change: 'added' })
   const hasCodes = before.length > 0 && holding.recoveryCodesLeft > 0
   const recoveryCodes = hasCodes ? [] : await giveRecoveryCodes(tx, deps, person.id)
   return { factor: { ...factor, status: 'ACTIVE', lastUsedDate: tx.now }, recoveryCodes }

@@ -10,6 +10,7 @@ export type FactorChange =
   | 'reset'
   | 'recovery_codes_renewed'
   | 'devices_forgotten'
+  | 'passkey_renamed'
 
 /** Writes a change of an account's factors into the ledger: their types, never their secrets. */
 export const noteChange = (
@@ -31,12 +32,15 @@ export const mailChange = (
   tx: Tx,
   { mail }: Pick<Deps, 'mail'>,
   person: Person,
-  factor: AddableFactor | 'RECOVERY_CODE',
-  change: 'added' | 'removed',
+  change: {
+    readonly factor: AddableFactor | 'RECOVERY_CODE'
+    readonly change: 'added' | 'removed'
+    readonly label?: string
+  },
 ): Promise<void> =>
   mail.write(tx, {
     to: person.email,
     language: person.profile.language ?? null,
     template: 'factor-changed',
-    facts: { factor, change, name: nameOf(person) },
+    facts: { ...change, name: nameOf(person) },
   })

@@ -8,7 +8,7 @@ import { standing } from './standing.ts'
 
 /** What an answer came to; one that waits is asked again with the same demand. */
 export type Checked =
-  | { readonly outcome: 'right' | 'wrong' | 'denied' | 'expired' }
+  | { readonly outcome: 'right' | 'wrong' | 'denied' | 'expired' | 'copied' }
   | { readonly outcome: 'waiting'; readonly demand: Demand }
 
 /** Whether an answer to a second factor is right; the right one is used up for good. */

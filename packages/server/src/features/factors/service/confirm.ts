@@ -1,10 +1,10 @@
 import { LoginThrottled } from '@vitrine/contract/authentication'
 import { FactorNotFound } from '@vitrine/contract/factors'
+import { totpStep } from '../../../platform/totp.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { AddableFactor, Deps, Factor, Person } from '../model.ts'
 import { activeTypes } from '../rules/demand.ts'
 import { purposes } from '../rules/phone-codes.ts'
-import { totpStep } from '../rules/totp.ts'
 import { activate, findHolding, lockHolding } from '../store/factors.ts'
 import { mailChange, noteChange } from './announce.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
@@ -66,7 +66,8 @@ export async function confirm(
   const before = activeTypes(holding)
   const after = [...new Set([...before, factor.type])]
   await noteChange(tx, deps, person.id, 'added', { before, after })
-  await mailChange(tx, deps, person, factor.type as AddableFactor, 'added')
+  const change = { factor: factor.type as AddableFactor, change: 'added' } as const
+  await mailChange(tx, deps, person, change)
   if (before.length > 0 && holding.recoveryCodesLeft > 0) return []
   return giveRecoveryCodes(tx, deps, person.id)
 }

@@ -30,8 +30,7 @@ export async function demand(
     return toAdd.length > 0 ? { kind: 'choose', availableFactors: toAdd, reason } : undefined
   }
   if (deviceToken && (await isRemembered(tx, person.id, hashSecret(deviceToken)))) return undefined
-  const { signInId } = asking
-  const available = await availableTo(tx, deps, person, { holding, rules, signInId })
+  const available = await availableTo(tx, deps, person, { holding, rules, asking })
   const [only, ...others] = counting.filter((type) => isEnabled(available, type))
   if (!only || others.length > 0) return { kind: 'choose', availableFactors: available, reason }
   const factor = holding.factors.find(({ type }) => type === only)
@@ -46,8 +45,7 @@ export async function challenge(
   { factorType: type, asking }: { readonly factorType: FactorType; readonly asking: Asking },
 ): Promise<Demand> {
   const { rules, holding } = await standing(tx, deps, person)
-  const { signInId } = asking
-  const available = await availableTo(tx, deps, person, { holding, rules, signInId })
+  const available = await availableTo(tx, deps, person, { holding, rules, asking })
   mustBeEnabled(available, type)
   const factor = holding.factors.find((one) => one.type === type)
   const asked = await ask(tx, deps, { person, factor, type, available, asking })

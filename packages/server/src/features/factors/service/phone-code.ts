@@ -28,7 +28,8 @@ export async function sendPhoneCode(
   }
   const { code, minutes } = await deps.mailedCodes.issue(tx, person.id, purpose, boundTo)
   const language = person.profile.language ?? null
-  await deps.phone.write(tx, { kind, to: number, language, code, minutes })
+  const message = { kind, to: number, language, code, minutes }
+  await deps.phone.write(tx, { identityId: person.id, ...message })
   return { hint, isSent: true }
 }
 

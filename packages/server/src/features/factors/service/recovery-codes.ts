@@ -1,6 +1,6 @@
+import { hashRecoveryCode, newRecoveryCodes } from '../../../platform/recovery-codes.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
-import { hashRecoveryCode, newRecoveryCodes } from '../rules/recovery-codes.ts'
 import { putCodes } from '../store/recovery-codes.ts'
 
 /** New codes in place of all earlier ones; nobody can read them again. */

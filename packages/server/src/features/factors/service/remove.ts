@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(tx: Tx, deps: Deps, person: Person): Pr
   const codes = await giveRecoveryCodes(tx, deps, person.id)
   const change = 'recovery_codes_renewed'
   await noteChange(tx, deps, person.id, change, { before: types, after: types })
-  await mailChange(tx, deps, person, 'RECOVERY_CODE', 'added')
+  await mailChange(tx, deps, person, { factor: 'RECOVERY_CODE', change: 'added' })
   return codes
 }
 
@@ -68,4 +68,4 @@ async function forgetRest(tx: Tx, identityId: string): Promise<void> {
 }
 
 const mailRemoved = (tx: Tx, deps: Deps, person: Person, { type }: Factor) =>
-  mailChange(tx, deps, person, type as AddableFactor, 'removed')
+  mailChange(tx, deps, person, { factor: type as AddableFactor, change: 'removed' })

@@ -1,8 +1,10 @@
 import type { FactorType } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../platform/tx.ts'
-import type { AvailableFactor, Deps, FactorRules, Holding, Person } from '../model.ts'
+import type { Asking, AvailableFactor, Deps, FactorRules, Holding, Person } from '../model.ts'
 import { activeTypes, availableFactors } from '../rules/demand.ts'
 import { findHolding } from '../store/factors.ts'
+import { listPasskeys } from '../store/passkeys.ts'
+import { partyAt } from './ask-passkey.ts'
 
 type RuleDeps = Pick<Deps, 'sites' | 'phone'>
 
@@ -27,22 +29,34 @@ export async function availableTo(
   tx: Tx,
   deps: Deps,
   { id }: Pick<Person, 'id'>,
-  {
-    holding,
-    rules,
-    signInId,
-  }: { holding: Holding; rules: FactorRules; signInId?: string | undefined },
+  { holding, rules, asking }: { holding: Holding; rules: FactorRules; asking: Asking },
 ): Promise<AvailableFactor[]> {
-  return availableFactors(holding, rules, await unreachable(tx, deps, { id, holding, signInId }))
+  const types = activeTypes(holding)
+  const unreachable: FactorType[] = []
+  if (types.includes('PUSH') && !(await canApprove(tx, deps, id, asking))) unreachable.push('PUSH')
+  if (types.includes('WEBAUTHN') && !(await canShowPasskey(tx, deps, id, asking))) {
+    unreachable.push('WEBAUTHN')
+  }
+  return availableFactors(holding, rules, unreachable)
 }
 
 /** An approval needs a sign-in elsewhere; the one that asks is none. */
-async function unreachable(
+async function canApprove(
   tx: Tx,
   { signIns }: Pick<Deps, 'signIns'>,
-  asked: { id: string; holding: Holding; signInId: string | undefined },
-): Promise<FactorType[]> {
-  if (!activeTypes(asked.holding).includes('PUSH')) return []
-  const others = (await signIns.list(tx, asked.id)).filter(({ id }) => id !== asked.signInId)
-  return others.length > 0 ? [] : ['PUSH']
+  identityId: string,
+  { signInId }: Asking,
+): Promise<boolean> {
+  return (await signIns.list(tx, identityId)).some(({ id }) => id !== signInId)
+}
+
+/** A passkey is good for the address that it was made at. */
+async function canShowPasskey(
+  tx: Tx,
+  deps: Pick<Deps, 'sites' | 'platform'>,
+  identityId: string,
+  { page }: Asking,
+): Promise<boolean> {
+  const party = await partyAt(tx, deps, page)
+  return (await listPasskeys(tx, identityId)).some(({ rpId }) => rpId === party?.id)
 }

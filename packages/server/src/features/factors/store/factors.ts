@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Factors } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { AddableFactor, Factor, Holding } from '../model.ts'
+import { deletePasskeys } from './passkeys.ts'
 
 /** The factors of an identity and how many of its recovery codes are left. */
 export const findHolding = (tx: Tx, identityId: string): Promise<Holding> =>
@@ -99,6 +100,7 @@ export async function noteUse(tx: Tx, identityId: string, type: FactorType): Pro
 }
 
 export async function deleteFactor(tx: Tx, identityId: string, type: FactorType): Promise<void> {
+  if (type === 'WEBAUTHN') await deletePasskeys(tx, identityId)
   await tx.db
     .deleteFrom('factors')
     .where('site_id', '=', tx.siteId)

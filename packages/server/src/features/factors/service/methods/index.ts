@@ -5,6 +5,7 @@ import { phone } from './phone.ts'
 import { push } from './push.ts'
 import { recoveryCode } from './recovery-code.ts'
 import { totp } from './totp.ts'
+import { webauthn } from './webauthn.ts'
 
 /** Every factor that can be asked for; one without a line here is not available. */
 export const methods: Partial<Record<FactorType, FactorMethod>> = {
@@ -13,5 +14,6 @@ export const methods: Partial<Record<FactorType, FactorMethod>> = {
   SMS: phone('SMS'),
   CALL: phone('CALL'),
   PUSH: push,
+  WEBAUTHN: webauthn,
   RECOVERY_CODE: recoveryCode,
 }

@@ -36,6 +36,7 @@ export type Outcome =
   | 'missing'
   | 'denied'
   | 'expired'
+  | 'copied'
   | { readonly waiting: VerificationChallengeData }
 
 export const rightIf = (isRight: boolean): Outcome => (isRight ? 'right' : 'wrong')

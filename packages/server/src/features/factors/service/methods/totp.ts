@@ -1,4 +1,4 @@
-import { totpStep } from '../../rules/totp.ts'
+import { totpStep } from '../../../../platform/totp.ts'
 import { spendStep } from '../../store/factors.ts'
 import { type FactorMethod, rightIf } from './method.ts'
 

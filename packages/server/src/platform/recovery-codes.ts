@@ -23,7 +23,7 @@ export const plainRecoveryCode = (typed: string): string =>
     .replace(/[il]/g, '1')
 
 /** What is kept of a code; keyed, so that a copy of the database alone cannot be searched. */
-export const hashRecoveryCode = (key: string, identityId: string, code: string): Buffer =>
+export const hashRecoveryCode = (key: string, ownerId: string, code: string): Buffer =>
   createHmac('sha256', key)
-    .update(`${identityId} ${plainRecoveryCode(code)}`)
+    .update(`${ownerId} ${plainRecoveryCode(code)}`)
     .digest()

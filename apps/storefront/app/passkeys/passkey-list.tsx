@@ -1,0 +1,108 @@
+import { TextField } from '@vitrine/ui/field'
+import { useDate } from '../account/use-date.ts'
+import type { Errors } from '../flow/errors.ts'
+import { StepForm, type StepFormProps } from '../flow/step-form.tsx'
+import { links } from '../links.ts'
+import { useWords } from '../messages/index.ts'
+import type { PasskeyView } from './passkeys-of.ts'
+
+type Forms = Pick<StepFormProps, 'sending' | 'onSubmit'>
+
+type PasskeyListProps = Forms & {
+  passkeys: readonly PasskeyView[]
+  /** Whether the site offers them at this address. */
+  isOffered: boolean
+  errors: Errors
+}
+
+/** The passkeys of a member: what there is, another one, other names, and less of them. */
+export function PasskeyList({ passkeys, isOffered, errors, ...forms }: PasskeyListProps) {
+  const words = useWords()
+  if (!isOffered && passkeys.length === 0) return null
+  return (
+    <section className="account-part account-passkeys" aria-labelledby="passkeys">
+      <h2 id="passkeys">{words.t('passkeys.title')}</h2>
+      <p className="v-mute">{words.t(passkeys.length === 0 ? 'passkeys.none' : 'passkeys.why')}</p>
+      {passkeys.length > 0 && (
+        <ul className="account-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              error={errors[`name-${passkey.id}`]}
+              {...forms}
+            />
+          ))}
+        </ul>
+      )}
+      {isOffered && (
+        <StepForm
+          {...forms}
+          id="add-passkey"
+          action={links.addFactor()}
+          returnTo={links.factors()}
+          hidden={{ factor: 'WEBAUTHN' }}
+          submit={words.t('passkeys.add')}
+          tone="quiet"
+        />
+      )}
+    </section>
+  )
+}
+
+function PasskeyRow({
+  passkey,
+  error,
+  ...forms
+}: Forms & { passkey: PasskeyView; error: string | undefined }) {
+  const words = useWords()
+  const date = useDate()
+  const { id, name, host, isElsewhere, isSynced, since, lastUsed } = passkey
+  const form = { ...forms, action: links.factors(), returnTo: '/' }
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="v-mute">
+          {words.t(isSynced ? 'passkeys.synced' : 'passkeys.bound')}
+          {isElsewhere && ` · ${words.t('passkeys.at', { host })}`}
+          {` · ${words.t('factors.since', { date: date(since) })}`}
+          {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
+        </p>
+      </div>
+      <div className="account-row-ways">
+        <details open={error !== undefined}>
+          <summary>{words.t('passkeys.rename', { name })}</summary>
+          <StepForm
+            {...form}
+            id={`rename-${id}`}
+            className="account-form"
+            hidden={{ do: 'renamePasskey', id }}
+            submit={words.t('profile.submit')}
+            tone="quiet"
+          >
+            <TextField
+              id={`name-${id}`}
+              name="name"
+              label={words.t('passkeys.name')}
+              error={error}
+              defaultValue={name}
+              maxLength={60}
+              autoComplete="off"
+              dir="auto"
+              required
+            />
+          </StepForm>
+        </details>
+        <StepForm
+          {...form}
+          id={`remove-${id}`}
+          className="account-row-form"
+          hidden={{ do: 'removePasskey', id }}
+          submit={words.t('ui.remove', { name })}
+          tone="plain"
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+/** A device that has passkeys, and that asks nobody before it opens them. */
+export interface PasskeyDevice {
+  /** Whether its owner opens it when it is asked. */
+  opens(isUserVerified: boolean): Promise<void>
+  /** Whether each passkey is found without a name typed. */
+  residents(): Promise<boolean[]>
+}
+
+/** Gives a browser a device with passkeys. */
+export async function withDevice(page: Page): Promise<PasskeyDevice> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable', { enableUI: false })
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async opens(isUserVerified) {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+    async residents() {
+      const kept = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      return kept.credentials.map(({ isResidentCredential }) => isResidentCredential)
+    },
+  }
+}

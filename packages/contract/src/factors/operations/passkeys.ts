@@ -1,0 +1,79 @@
+import {
+  FactorNotAvailable,
+  FreshSignInRequired,
+  PasskeyExpired,
+  PasskeyRefused,
+  StateTokenInvalid,
+} from '../../authentication/errors.ts'
+import { FactorsChanged, IdentitySignedIn } from '../../authentication/facts.ts'
+import { AuthenticationReply, PasskeyAnswer } from '../../authentication/schemas.ts'
+import { DELETE, GET, Guid, operation, PATCH, POST, Text, Type } from '../../kit/index.ts'
+import { FactorRequired, PasskeyNotFound, TooManyPasskeys } from '../errors.ts'
+import { Passkey, whose } from '../schemas.ts'
+
+const Name = Text(1, 60)
+const one = { passkeyId: Guid() }
+
+export const listPasskeys = operation({
+  route: GET('/factors/passkeys'),
+  permission: 'member',
+  summary: 'The passkeys of the caller, oldest first; up to 20',
+  request: Type.Object({}),
+  response: Type.Object({ passkeys: Type.Array(Passkey) }),
+})
+export const beginPasskey = operation({
+  route: POST('/factors/passkeys/options'),
+  permission: 'anyone',
+  writes: true,
+  summary: 'What a browser needs to make a passkey; good for five minutes',
+  description:
+    'The passkey is for the address of the site that is called: on pages of other origins no browser makes it.',
+  request: Type.Object(whose),
+  response: Type.Object({
+    challengeId: Guid(),
+    /** JSON text for `PublicKeyCredential.parseCreationOptionsFromJSON` (WebAuthn, section 5.1.8). */
+    publicKeyCredentialCreationOptionsJson: Type.String(),
+  }),
+  errors: [FactorNotAvailable, FreshSignInRequired, StateTokenInvalid],
+  callsPerMinute: 30,
+})
+export const addPasskey = operation({
+  route: POST('/factors/passkeys'),
+  permission: 'anyone',
+  writes: 'own',
+  summary: 'Keep the passkey that a browser has made: a factor, and a way to sign in by itself',
+  description:
+    'With the first factor come recovery codes; `reply` goes on with a sign-in that waited for a factor.',
+  request: Type.Object({ ...PasskeyAnswer, name: Name, ...whose }),
+  response: Type.Object({
+    passkey: Passkey,
+    recoveryCodes: Type.Array(Type.String()),
+    reply: Type.Optional(AuthenticationReply),
+  }),
+  errors: [
+    ...[FactorNotAvailable, FreshSignInRequired, StateTokenInvalid],
+    ...[PasskeyExpired, PasskeyRefused, TooManyPasskeys],
+  ],
+  facts: [FactorsChanged, IdentitySignedIn],
+  callsPerMinute: 30,
+})
+export const renamePasskey = operation({
+  route: PATCH('/factors/passkeys/{passkeyId}'),
+  permission: 'member',
+  writes: true,
+  summary: 'Call a passkey something else',
+  request: Type.Object({ ...one, name: Name }),
+  response: Type.Object({ passkey: Passkey }),
+  errors: [PasskeyNotFound],
+  facts: [FactorsChanged],
+})
+export const removePasskey = operation({
+  route: DELETE('/factors/passkeys/{passkeyId}'),
+  permission: 'member',
+  writes: true,
+  summary: 'Remove a passkey; with the last factor go the recovery codes and remembered devices',
+  request: Type.Object(one),
+  response: Type.Object({}),
+  errors: [PasskeyNotFound, FactorRequired, FreshSignInRequired],
+  facts: [FactorsChanged],
+})

@@ -1,0 +1,80 @@
+/** What the server says of a passkey, as JSON. */
+type Descriptor = { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }
+type Creation = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user'> & {
+  challenge: string
+  user: { id: string; name: string; displayName: string }
+  excludeCredentials?: Descriptor[]
+}
+type Request = Omit<PublicKeyCredentialRequestOptions, 'challenge'> & {
+  challenge: string
+  allowCredentials?: Descriptor[]
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+const textOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const withBytes = <D extends { id: string }>(list: readonly D[] = []) =>
+  list.map((one) => ({ ...one, id: bytesOf(one.id) }))
+
+/**
+ * Makes a passkey on a device of the person who agrees to it, out of the
+ * `publicKeyCredentialCreationOptionsJson` that the server gave; answers the credential as the server takes
+ * it. Throws what browsers throw: `NotAllowedError` when it was stopped, `InvalidStateError` when the device
+ * has one already.
+ */
+export async function createPasskey(options: string): Promise<string> {
+  const asked = JSON.parse(options) as Creation
+  const made = (await navigator.credentials.create({
+    publicKey: {
+      ...asked,
+      challenge: bytesOf(asked.challenge),
+      user: { ...asked.user, id: bytesOf(asked.user.id) },
+      excludeCredentials: withBytes(asked.excludeCredentials),
+    },
+  })) as PublicKeyCredential
+  const response = made.response as AuthenticatorAttestationResponse
+  return credentialOf(made, {
+    attestationObject: textOf(response.attestationObject),
+    transports: response.getTransports?.() ?? [],
+  })
+}
+
+/**
+ * Has a passkey sign what the server asks (`publicKeyCredentialRequestOptionsJson`), as its person agrees
+ * to; answers the credential as the server takes it. `how` can offer passkeys among the names that a browser
+ * fills in (`mediation`), and stop it (`signal`).
+ */
+export async function showPasskey(
+  options: string,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<string> {
+  const asked = JSON.parse(options) as Request
+  const shown = (await navigator.credentials.get({
+    ...how,
+    publicKey: {
+      ...asked,
+      challenge: bytesOf(asked.challenge),
+      allowCredentials: withBytes(asked.allowCredentials),
+    },
+  })) as PublicKeyCredential
+  const { authenticatorData, signature, userHandle } =
+    shown.response as AuthenticatorAssertionResponse
+  return credentialOf(shown, {
+    authenticatorData: textOf(authenticatorData),
+    signature: textOf(signature),
+    ...(userHandle ? { userHandle: textOf(userHandle) } : {}),
+  })
+}
+
+function credentialOf({ id, type, response }: PublicKeyCredential, parts: object): string {
+  const clientDataJSON = textOf(response.clientDataJSON)
+  return JSON.stringify({
+    ...{ id, rawId: id, type, clientExtensionResults: {} },
+    response: { clientDataJSON, ...parts },
+  })
+}
