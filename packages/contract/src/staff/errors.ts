@@ -48,3 +48,48 @@ export const StaffPasswordWrong = defineError({
   status: 403,
   description: 'This is not your current password',
 })
+/** A code, recovery code or passkey; the data never says which of them would have. */
+export const StaffFactorWrong = defineError({
+  code: 'STAFF_FACTOR_WRONG',
+  status: 403,
+  description: 'This proof does not fit, or was used already',
+})
+export const StaffSignInExpired = defineError({
+  code: 'STAFF_SIGN_IN_EXPIRED',
+  status: 401,
+  description: 'This sign-in took too long or was finished; begin again with the password',
+})
+/** The data lists in `ways` what would prove it. */
+export const StaffProofRequired = defineError({
+  code: 'STAFF_PROOF_REQUIRED',
+  status: 403,
+  description: 'Prove first that it is you; a proof counts for ten minutes',
+})
+export const StaffFactorNotFound = defineError({
+  code: 'STAFF_FACTOR_NOT_FOUND',
+  status: 404,
+  description: 'This account has no such second factor',
+})
+/** A site this person works on asks for a second factor. */
+export const StaffFactorRequired = defineError({
+  code: 'STAFF_FACTOR_REQUIRED',
+  status: 409,
+  description: 'A site you work on asks for a second factor; add another one first',
+})
+/** The dashboard answers at an address without a name, where browsers know no passkeys. */
+export const StaffPasskeysUnavailable = defineError({
+  code: 'STAFF_PASSKEYS_UNAVAILABLE',
+  status: 428,
+  description:
+    'Passkeys need the dashboard to have a host name; an authenticator app works anywhere',
+})
+export const StaffPasskeyRefused = defineError({
+  code: 'STAFF_PASSKEY_REFUSED',
+  status: 400,
+  description: 'This passkey cannot be added: it was made for another address or request',
+})
+export const StaffPasskeyKnown = defineError({
+  code: 'STAFF_PASSKEY_KNOWN',
+  status: 409,
+  description: 'This passkey is there already',
+})

@@ -21,6 +21,8 @@ export const ListedStaff = Type.Object({
   everySite: Type.Boolean(),
   createdDate: Timestamp(),
   lastLoginDate: Type.Optional(Timestamp()),
+  /** Whether they prove their sign-in with more than a password. */
+  hasSecondFactor: Type.Boolean(),
 })
 export type ListedStaff = Static<typeof ListedStaff>
 

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -10,11 +11,14 @@ interface SignInPageProps {
   readonly busy: boolean
   readonly errors: SignInErrors
   readonly onSubmit: (form: SignInForm) => void
+  /** Absent where the browser knows no passkeys. */
+  readonly onPasskey?: () => void
 }
 
-export function SignInPage({ expired, busy, errors: refused, onSubmit }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { expired, busy, errors: refused, onSubmit, onPasskey } = props
   const messages = useMessages()
-  const { signIn } = messages
+  const { signIn, secondStep } = messages
   const element = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState<SignInForm>({ email: '', password: '' })
   const [missing, setMissing] = useState<SignInErrors>({})
@@ -58,6 +62,15 @@ export function SignInPage({ expired, busy, errors: refused, onSubmit }: SignInP
       <button type="submit" className="button button-primary" disabled={busy}>
         {busy ? signIn.busy : signIn.submit}
       </button>
+      {onPasskey && (
+        <>
+          <p className="door-or">{secondStep.or}</p>
+          <button type="button" className="button" disabled={busy} onClick={onPasskey}>
+            <KeyRound aria-hidden="true" />
+            {secondStep.passkey}
+          </button>
+        </>
+      )}
     </form>
   )
 }

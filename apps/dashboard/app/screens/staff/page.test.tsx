@@ -10,6 +10,7 @@ const person = (change: Partial<ListedStaff> = {}): ListedStaff => ({
   role: 'owner',
   everySite: true,
   createdDate: new Date('2026-05-01T10:00:00Z'),
+  hasSecondFactor: true,
   ...change,
 })
 const page = (change: Partial<StaffPageProps>) => (
@@ -21,6 +22,9 @@ const page = (change: Partial<StaffPageProps>) => (
     onInvite={() => {}}
     onRole={() => {}}
     onRemove={() => {}}
+    onReset={() => {}}
+    isRequired={false}
+    onRequire={() => {}}
     onWithdraw={() => {}}
     {...change}
   />
@@ -36,6 +40,17 @@ test('the only owner cannot be removed, and the button says why', () => {
   const markup = markupOf(page({}))
   expect(markup).toContain('aria-label="Remove “Olive”: A site needs an owner.')
   expect(markup).toContain('aria-label="Remove “Edith”"')
+})
+
+test('who has a second factor is seen; an owner may remove those of others, not their own', () => {
+  const people = [person(), person({ id: 'p2', name: 'Edith' }), person({ id: 'p3', name: 'Ed' })]
+  const bare = { ...people[2], hasSecondFactor: false } as ListedStaff
+  const markup = markupOf(page({ people: [...people.slice(0, 2), bare] }))
+  expect(markup.match(/Remove the second factors of “\w+”/g)).toEqual([
+    'Remove the second factors of “Edith”',
+  ])
+  const admin = { id: 'p9', email: 'a@example.com', name: 'A', role: 'admin' as const }
+  expect(markupOf(page({ people, me: admin }))).not.toContain('Remove the second factors')
 })
 
 test('open invitations are listed with their end', () => {

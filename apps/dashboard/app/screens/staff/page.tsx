@@ -2,7 +2,7 @@ import type { Invitation, ListedStaff, StaffMember } from '@vitrine/contract/sta
 import { UserPlus } from 'lucide-react'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
+import { SelectField, Switch } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -19,6 +19,10 @@ export interface StaffPageProps {
   readonly onInvite: () => void
   readonly onRole: (person: ListedStaff, role: ListedStaff['role']) => void
   readonly onRemove: (person: ListedStaff) => void
+  readonly onReset: (person: ListedStaff) => void
+  /** Whether everybody here needs a second factor; undefined until it is known. */
+  readonly isRequired: boolean | undefined
+  readonly onRequire: (isRequired: boolean) => void
   readonly onWithdraw: (invitation: Invitation) => void
   readonly onRetry?: () => void
 }
@@ -47,6 +51,16 @@ export function StaffPage(props: StaffPageProps) {
       <p className="page-text">{words.text}</p>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!people && !error && <Skeleton rows={3} label={shell.loading} />}
+      {people && props.isRequired !== undefined && (
+        <div className="staff-rule">
+          <Switch
+            label={words.require}
+            hint={words.requireHint}
+            checked={props.isRequired}
+            onChecked={props.onRequire}
+          />
+        </div>
+      )}
       {people && <People {...props} people={people} />}
       {invitations.length > 0 && (
         <InvitationsTable invitations={invitations} now={now} onWithdraw={props.onWithdraw} />
@@ -57,7 +71,7 @@ export function StaffPage(props: StaffPageProps) {
 
 type PeopleProps = Omit<StaffPageProps, 'people'> & { readonly people: readonly ListedStaff[] }
 
-function People({ people, me, now, onRole, onRemove }: PeopleProps) {
+function People({ people, me, now, onRole, onRemove, onReset }: PeopleProps) {
   const { staff: words } = useMessages()
   const { columns } = words
   const owners = people.filter(({ role }) => role === 'owner').length
@@ -69,6 +83,7 @@ function People({ people, me, now, onRole, onRemove }: PeopleProps) {
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.email}</th>
             <th scope="col">{columns.role}</th>
+            <th scope="col">{columns.factor}</th>
             <th scope="col">{columns.login}</th>
             <th scope="col">
               <span className="unseen">{words.remove}</span>
@@ -95,6 +110,9 @@ function People({ people, me, now, onRole, onRemove }: PeopleProps) {
                 />
                 {person.everySite && <small className="mute">{words.everySite}</small>}
               </td>
+              <td className="cell-factor" data-word={columns.factor}>
+                <SecondFactor person={person} me={me} onReset={() => onReset(person)} />
+              </td>
               <td className="cell-login mute" data-word={columns.login}>
                 <Moment moment={person.lastLoginDate} now={now} none={words.never} />
               </td>
@@ -110,6 +128,32 @@ function People({ people, me, now, onRole, onRemove }: PeopleProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface SecondFactorProps {
+  readonly person: ListedStaff
+  readonly me: StaffMember | undefined
+  readonly onReset: () => void
+}
+
+/** Whether somebody has one, and for owners the way to remove what was lost. */
+function SecondFactor({ person, me, onReset }: SecondFactorProps) {
+  const { staff: words } = useMessages()
+  if (!person.hasSecondFactor) return <span className="mute">{words.noFactor}</span>
+  if (me?.role !== 'owner' || person.id === me.id) return words.hasFactor
+  return (
+    <>
+      {words.hasFactor}{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.resetOf(person.name || person.email)}
+        onClick={onReset}
+      >
+        {words.remove}…
+      </button>
+    </>
   )
 }
 

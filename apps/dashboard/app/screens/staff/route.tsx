@@ -6,6 +6,7 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { SecretOnce } from '../../scaffold/secret-once.tsx'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useFactorRule } from './factor-rule.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { StaffPage } from './page.tsx'
 
@@ -15,6 +16,7 @@ export function StaffRoute() {
   const found = useOperation('staff.listStaff', {})
   const me = useOperation('staff.getCurrent', {})
   const deeds = useDeeds()
+  const factors = useFactorRule(found.data?.staff ?? [])
   const [inviting, setInviting] = useState(false)
   const [link, setLink] = useState<string>()
   const { staff: words } = useMessages()
@@ -34,7 +36,9 @@ export function StaffRoute() {
         onInvite={open}
         onRetry={() => found.refetch()}
         {...deeds}
+        {...factors.props}
       />
+      {factors.dialog}
       {inviting && (
         <InviteDialog
           busy={invite.isPending}

@@ -97,4 +97,16 @@ function addStaffCommands(staff: Command): void {
         console.log(`${readSettings(process.env).config.publicUrl}/dashboard/welcome#${token}`)
       }),
     )
+  staff
+    .command('reset-factors <email>')
+    .description('remove the second factors of somebody who has lost them; they are told by mail')
+    .action((email) =>
+      withServer(async (server) => {
+        const outcome = await server.staff.resetFactorsOf(email)
+        if (outcome === 'nobody')
+          throw new PlainError(`Nobody of the staff has the e-mail ${email}`)
+        if (outcome === 'nothing') throw new PlainError(`${email} has no second factor`)
+        console.log(`${email} signs in with the password alone now, and is signed out everywhere.`)
+      }),
+    )
 }

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
-import type { ListedInvitation, ListedStaff, StaffAccount } from './model.ts'
+import type { ListedInvitation, ListedStaff, Passkey, StaffAccount } from './model.ts'
 import { SESSION_DAYS } from './rules.ts'
+import type { Admission } from './service/admit.ts'
+import type { Security } from './service/factors/security.ts'
 
 export const STAFF_COOKIE = 'vitrine_staff'
 
@@ -36,3 +38,27 @@ export const encodeInvitation = ({ email, siteId, ...invitation }: ListedInvitat
   everySite: siteId === null,
   ...(email ? { email } : {}),
 })
+
+/** A person who is in, or the second factor that is asked for. */
+export const encodeAdmission = (admission: Admission, role: StaffRole) =>
+  'token' in admission
+    ? { staff: encodeStaff(admission.account, role) }
+    : { secondFactor: { ...admission.challenge, ways: [...admission.challenge.ways] } }
+
+export const encodePasskey = ({ id, name, isSynced, createdDate, lastUsedDate }: Passkey) => ({
+  ...{ id, name, isSynced, createdDate },
+  ...(lastUsedDate ? { lastUsedDate } : {}),
+})
+
+export function encodeSecurity(security: Security) {
+  const { authenticator, passkeys, recoveryCodesLeft, isRequired, proofs } = security
+  const { confirmedDate: createdDate, lastUsedDate } = authenticator ?? {}
+  return {
+    ...(createdDate
+      ? { authenticator: { createdDate, ...(lastUsedDate ? { lastUsedDate } : {}) } }
+      : {}),
+    ...{ passkeys: passkeys.map(encodePasskey), recoveryCodesLeft, isRequired, proofs },
+    ...(security.provedUntil ? { provedUntil: security.provedUntil } : {}),
+    ...(security.passkeysAt ? { passkeysAt: security.passkeysAt } : {}),
+  }
+}

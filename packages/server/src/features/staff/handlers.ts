@@ -5,8 +5,11 @@ import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
 import { merchantOf } from '../../transport/caller.ts'
 import {
+  encodeAdmission,
   encodeInvitation,
   encodeListed,
+  encodePasskey,
+  encodeSecurity,
   encodeStaff,
   sessionCookie,
   tokenInCookies,
@@ -23,6 +26,7 @@ export const staffHandlers = (staff: Staff, writeInvitation: WriteInvitation) =>
   ({
     ...signingIn(staff),
     ...ownAccount(staff),
+    ...ownFactors(staff),
     ...team(staff, writeInvitation),
   }) satisfies Handlers<typeof staffService, HandlerContext>
 
@@ -30,11 +34,20 @@ type All = Handlers<typeof staffService, HandlerContext>
 
 const signingIn = (staff: Staff) =>
   ({
-    signIn: async ({ input, request, replyHeaders }) => {
-      const { account, token } = await staff.signIn(input, request)
-      replyHeaders['set-cookie'] = sessionCookie(token, request.baseUrl)
-      const session = await staff.sessionOf(token)
-      return { staff: encodeStaff(account, session?.grants[0]?.role ?? 'viewer') }
+    signIn: async ({ input, request, replyHeaders, tx }) => {
+      const admission = await staff.signIn(tx, input, request)
+      return encodeAdmission(admission, await entered(staff, admission, { request, replyHeaders }))
+    },
+    finishSignIn: async ({ input, replyHeaders, ...call }) => {
+      const { account, token } = await staff.finishSignIn(input, call)
+      const role = await entered(staff, { token }, { request: call.request, replyHeaders })
+      return { staff: encodeStaff(account, role) }
+    },
+    startPasskeySignIn: ({ input, tx }) => staff.startPasskeySignIn(tx, input.token),
+    signInWithPasskey: async ({ input, replyHeaders, ...call }) => {
+      const { account, token } = await staff.signInWithPasskey(input, call)
+      const role = await entered(staff, { token }, { request: call.request, replyHeaders })
+      return { staff: encodeStaff(account, role) }
     },
     signOut: async ({ request, replyHeaders }) => {
       const token = tokenInCookies(request.header('cookie'))
@@ -43,19 +56,40 @@ const signingIn = (staff: Staff) =>
       return {}
     },
     acceptInvitation: async ({ input, request, replyHeaders, tx }) => {
-      const { account, role } = await staff.accept(input, { tx, request })
-      const token = await staff.openSession(account.id, request)
-      replyHeaders['set-cookie'] = sessionCookie(token, request.baseUrl)
-      return { staff: encodeStaff(account, role) }
+      const admission = await staff.accept(input, { tx, request })
+      await entered(staff, admission, { request, replyHeaders })
+      return encodeAdmission(admission, admission.role)
     },
-  }) satisfies Pick<All, 'signIn' | 'signOut' | 'acceptInvitation'>
+  }) satisfies Pick<
+    All,
+    | 'signIn'
+    | 'finishSignIn'
+    | 'startPasskeySignIn'
+    | 'signInWithPasskey'
+    | 'signOut'
+    | 'acceptInvitation'
+  >
+
+/** Hands out the cookie of a session that has begun, if one has; the role it begins with. */
+async function entered(
+  staff: Staff,
+  admission: { readonly token: string } | { readonly challenge: unknown },
+  { request, replyHeaders }: Pick<HandlerContext, 'request' | 'replyHeaders'>,
+): Promise<StaffRole> {
+  if (!('token' in admission)) return 'viewer'
+  const { token } = admission
+  replyHeaders['set-cookie'] = sessionCookie(token, request.baseUrl)
+  const session = await staff.sessionOf(token)
+  return session?.grants[0]?.role ?? 'viewer'
+}
 
 const ownAccount = (staff: Staff) =>
   ({
     getCurrent: async (call) => {
       const session = await staff.sessionOf(personOf(call).token)
       if (!session) throw PermissionDenied()
-      return { staff: encodeStaff(session.staff, merchantOf(call.caller).role) }
+      const { role, lacksFactor = false } = merchantOf(call.caller)
+      return { staff: encodeStaff(session.staff, role), needsSecondFactor: lacksFactor }
     },
     updateCurrent: async ({ input, tx, ...call }) => {
       const account = await staff.account.changeName(tx, personOf(call), input.name.trim())
@@ -76,6 +110,41 @@ const ownAccount = (staff: Staff) =>
     All,
     'getCurrent' | 'updateCurrent' | 'changePassword' | 'listSessions' | 'endSession'
   >
+
+const ownFactors = ({ factors }: Staff) =>
+  ({
+    getSecurity: async ({ tx, ...call }) =>
+      encodeSecurity(await factors.security(tx, personOf(call))),
+    proveYourself: async ({ input, ...call }) => {
+      const person = personOf(call)
+      await factors.prove(person, input, call)
+      return encodeSecurity(await factors.security(call.tx, person))
+    },
+    startPasskeyProof: ({ tx, ...call }) => factors.startProof(tx, personOf(call)),
+    addAuthenticator: ({ tx, ...call }) => factors.addAuthenticator(tx, personOf(call)),
+    confirmAuthenticator: async ({ input, ...call }) => ({
+      recoveryCodes: await factors.confirmAuthenticator(personOf(call), input.code, call),
+    }),
+    removeAuthenticator: async ({ tx, ...call }) => {
+      await factors.removeAuthenticator(tx, personOf(call))
+      return {}
+    },
+    startPasskey: ({ tx, ...call }) => factors.startPasskey(tx, personOf(call)),
+    addPasskey: async ({ input, ...call }) => {
+      const { passkey, recoveryCodes } = await factors.addPasskey(personOf(call), input, call)
+      return { passkey: encodePasskey(passkey), recoveryCodes }
+    },
+    renamePasskey: async ({ input, tx, ...call }) => ({
+      passkey: encodePasskey(await factors.renamePasskey(tx, personOf(call), input)),
+    }),
+    removePasskey: async ({ input, tx, ...call }) => {
+      await factors.removePasskey(tx, personOf(call), input.id)
+      return {}
+    },
+    renewRecoveryCodes: async ({ tx, ...call }) => ({
+      recoveryCodes: await factors.renewRecoveryCodes(tx, personOf(call)),
+    }),
+  }) satisfies Partial<All>
 
 const team = (staff: Staff, writeInvitation: WriteInvitation) =>
   ({
@@ -104,9 +173,19 @@ const team = (staff: Staff, writeInvitation: WriteInvitation) =>
       await staff.remove(tx, input.id, merchantOf(caller))
       return {}
     },
+    resetStaffFactors: async ({ input, tx, ...call }) => {
+      const [actor, person] = [merchantOf(call.caller), personOf(call)]
+      await staff.resetFactors(tx, { id: input.id, actor, person })
+      return {}
+    },
   }) satisfies Pick<
     All,
-    'listStaff' | 'inviteStaff' | 'withdrawInvitation' | 'updateStaff' | 'removeStaff'
+    | 'listStaff'
+    | 'inviteStaff'
+    | 'withdrawInvitation'
+    | 'updateStaff'
+    | 'removeStaff'
+    | 'resetStaffFactors'
   >
 
 /** The person who acts; an API key is none. */

@@ -4,30 +4,43 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
 import type { Merchant } from '../../transport/caller.ts'
-import type { Events } from '../events/index.ts'
-import type { Deps, Invitation } from './model.ts'
-import { emailKey, type Reach, SESSION_IDLE_HOURS } from './rules.ts'
+import type { Deps, Invitation, Person, StaffSession } from './model.ts'
+import { asksForFactor, emailKey, type Reach, SESSION_IDLE_HOURS } from './rules.ts'
 import { type Acceptance, accept } from './service/accept.ts'
+import { openSession } from './service/admit.ts'
 import { amongStaff } from './service/among-staff.ts'
+import * as authenticator from './service/factors/authenticator.ts'
+import { ask, proofBy } from './service/factors/passkey-question.ts'
+import * as passkeys from './service/factors/passkeys.ts'
+import { type Proof, prove } from './service/factors/prove.ts'
+import { renewRecoveryCodes } from './service/factors/renew-codes.ts'
+import { resetAtTheMachine, resetByOwner } from './service/factors/reset.ts'
+import { security } from './service/factors/security.ts'
+import * as finishing from './service/finish-sign-in.ts'
 import { invite, inviteStaff, withdrawInvitation } from './service/invite.ts'
 import * as own from './service/own-account.ts'
 import { changeRole, removeStaff } from './service/roles.ts'
-import { openSession, signIn } from './service/sign-in.ts'
+import { signIn } from './service/sign-in.ts'
 import { countStaff, insertAccount, readAccount } from './store/accounts.ts'
 import { listInvitations } from './store/invitations.ts'
 import { listOwners, listStaff, readStaff } from './store/roles.ts'
 import { deleteSession, findSession } from './store/sessions.ts'
 
+export type { FactorLetter } from './model.ts'
+
 export type Staff = ReturnType<typeof createStaff>
 
 const MOST_LISTED = 500
 
-export function createStaff(platform: Platform, { events }: { readonly events: Events }) {
-  const deps: Deps = { platform, events }
+export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) {
+  const deps: Deps = { ...others, platform }
   return {
-    ...sessionsOf(platform),
+    ...sessionsOf(deps),
     ...teamOf(deps),
     account: ownAccountOf(deps),
+    factors: ownFactorsOf(deps),
+    /** Removes the second factors of an account, for whoever stands at the machine itself. */
+    resetFactorsOf: (email: string) => resetAtTheMachine(deps, email),
     count: () => countStaff(platform.db),
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
@@ -62,17 +75,28 @@ export function createStaff(platform: Platform, { events }: { readonly events: E
   }
 }
 
-const sessionsOf = (platform: Platform) => ({
+const sessionsOf = (deps: Deps) => ({
   sessionOf(token: string) {
-    const now = platform.clock.now()
-    const idleSince = platform.clock.after(now, { hours: -SESSION_IDLE_HOURS })
-    return findSession(platform.db, hashSecret(token), { now, idleSince })
+    const { clock, db } = deps.platform
+    const now = clock.now()
+    const idleSince = clock.after(now, { hours: -SESSION_IDLE_HOURS })
+    return findSession(db, hashSecret(token), { now, idleSince })
   },
-  signIn: (input: { email: string; password: string }, request: RequestFacts) =>
-    signIn(platform, input, request),
-  openSession: (staffId: string, request: RequestFacts) =>
-    openSession(platform, staffId, request, platform.clock.now()),
-  signOut: (token: string) => deleteSession(platform.db, hashSecret(token)),
+  /** Whether somebody must add a second factor before they do anything else. */
+  lacksFactor: async ({ hasFactor, grants }: StaffSession): Promise<boolean> =>
+    !hasFactor && asksForFactor(await deps.sites.list(), grants),
+  signIn: (tx: Tx, input: { email: string; password: string }, request: RequestFacts) =>
+    signIn(tx, deps, input, request),
+  finishSignIn: (input: Parameters<typeof finishing.finishSignIn>[1], call: Writing) =>
+    finishing.finishSignIn(deps, input, call),
+  startPasskeySignIn: (tx: Tx, token: string | undefined) =>
+    finishing.startPasskeySignIn(tx, deps, token),
+  signInWithPasskey: (input: Parameters<typeof finishing.signInWithPasskey>[1], call: Writing) =>
+    finishing.signInWithPasskey(deps, input, call),
+  /** A session without a password; only development and tests make one. */
+  openSession: (staffId: string, request: Pick<RequestFacts, 'userAgent' | 'network'>) =>
+    openSession({ db: deps.platform.db, now: deps.platform.clock.now() }, deps, staffId, request),
+  signOut: (token: string) => deleteSession(deps.platform.db, hashSecret(token)),
 })
 
 const teamOf = (deps: Deps) => ({
@@ -84,16 +108,42 @@ const teamOf = (deps: Deps) => ({
   changeRole: (tx: Tx, change: { id: string; role: StaffRole }, actor: Merchant) =>
     changeRole(tx, deps, change, actor),
   remove: (tx: Tx, id: string, actor: Merchant) => removeStaff(tx, deps, id, actor),
+  resetFactors: (tx: Tx, wish: { id: string; actor: Merchant; person: Person }) =>
+    resetByOwner(tx, deps, wish),
   linkOf: (token: string) => `${deps.platform.config.publicUrl}/dashboard/welcome#${token}`,
 })
 
 const ownAccountOf = (deps: Deps) => ({
-  changeName: (tx: Tx, person: own.Person, name: string) => own.changeName(tx, deps, person, name),
+  changeName: (tx: Tx, person: Person, name: string) => own.changeName(tx, deps, person, name),
   changePassword: (
-    person: own.Person,
+    person: Person,
     passwords: { currentPassword: string; newPassword: string },
-    call: Pick<HandlerContext, 'tx' | 'request' | 'transaction'>,
+    call: Writing,
   ) => own.changePassword(deps, person, passwords, call),
-  listSessions: (tx: Tx, person: own.Person) => own.listSessions(tx, deps, person),
-  endSession: (tx: Tx, person: own.Person, id: string) => own.endSession(tx, deps, person, id),
+  listSessions: (tx: Tx, person: Person) => own.listSessions(tx, deps, person),
+  endSession: (tx: Tx, person: Person, id: string) => own.endSession(tx, deps, person, id),
+})
+
+type Writing = Pick<HandlerContext, 'tx' | 'request' | 'transaction'>
+
+/** What one's own sign-in is proved with. */
+const ownFactorsOf = (deps: Deps) => ({
+  security: (tx: Tx, person: Person) => security(tx, deps, person),
+  prove: (person: Person, proof: Proof, call: Writing) => prove(deps, person, proof, call),
+  startProof: (tx: Tx, { id }: Person) => ask(tx, deps, proofBy(id), id),
+  addAuthenticator: (tx: Tx, person: Person) => authenticator.addAuthenticator(tx, deps, person),
+  confirmAuthenticator: (person: Person, code: string, call: Writing) =>
+    authenticator.confirmAuthenticator(deps, person, code, call),
+  removeAuthenticator: (tx: Tx, person: Person) =>
+    authenticator.removeAuthenticator(tx, deps, person),
+  startPasskey: (tx: Tx, person: Person) => passkeys.startPasskey(tx, deps, person),
+  addPasskey: (
+    person: Person,
+    made: Parameters<typeof passkeys.addPasskey>[2],
+    call: Pick<HandlerContext, 'tx' | 'transaction'>,
+  ) => passkeys.addPasskey(deps, person, made, call),
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: (tx: Tx, person: Person, id: string) =>
+    passkeys.removePasskey(tx, deps, person, id),
+  renewRecoveryCodes: (tx: Tx, person: Person) => renewRecoveryCodes(tx, deps, person),
 })

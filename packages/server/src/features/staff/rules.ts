@@ -1,10 +1,16 @@
 import { RoleTooHigh } from '@vitrine/contract/staff'
 import type { StaffRole } from '@vitrine/contract/vocabulary'
-import { isAtLeast, type Merchant, roleOn } from '../../transport/caller.ts'
+import { isAtLeast, type Merchant, type RoleGrant, roleOn } from '../../transport/caller.ts'
+import type { FactorType, Holding, StaffSite } from './model.ts'
 
 export const SESSION_IDLE_HOURS = 12
 export const SESSION_DAYS = 30
 export const INVITATION_HOURS = 72
+/** How long a password waits for its second factor. */
+export const SIGN_IN_MINUTES = 10
+/** How long a proof lets its session change second factors. */
+export const PROOF_MINUTES = 10
+export const MOST_PASSKEYS = 20
 
 /** E-mail addresses compare without case and surrounding blanks. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -24,4 +30,31 @@ export function demandReach(actor: Merchant, { role, everySite }: Reach): void {
   const own = everySite ? wide : roleOn(actor.grants, actor.siteId)
   const mayAll = actor.scopes.includes('*')
   if (!mayAll || !own || !isAtLeast(own, role)) throw RoleTooHigh({ role, everySite })
+}
+
+/** Refuses to act on somebody who may do more anywhere than the actor may there. */
+export function demandReachOver(actor: Merchant, grants: readonly RoleGrant[]): void {
+  for (const { siteId, role } of grants) {
+    const everySite = siteId === null
+    const own = everySite
+      ? actor.grants.find((grant) => grant.siteId === null)?.role
+      : roleOn(actor.grants, siteId)
+    if (!own || !isAtLeast(own, role)) throw RoleTooHigh({ role, everySite })
+  }
+}
+
+/** Whether a site that somebody works on asks for a second factor. */
+export const asksForFactor = (sites: readonly StaffSite[], grants: readonly RoleGrant[]): boolean =>
+  sites.some(
+    ({ id, deletion, settings }) =>
+      deletion === null && settings.staff.requireSecondFactor && roleOn(grants, id) !== undefined,
+  )
+
+/** The second factors that somebody can show; none until one of the first two counts. */
+export function factorsOf({ authenticator, passkeys, recoveryCodesLeft }: Holding): FactorType[] {
+  const counting: FactorType[] = [
+    ...(authenticator ? (['TOTP'] as const) : []),
+    ...(passkeys.length > 0 ? (['PASSKEY'] as const) : []),
+  ]
+  return counting.length > 0 && recoveryCodesLeft > 0 ? [...counting, 'RECOVERY_CODE'] : counting
 }

@@ -7,6 +7,7 @@ import { emailKey } from '../rules.ts'
 import { findAccount, insertAccount } from '../store/accounts.ts'
 import { findInvitation, takeInvitation } from '../store/invitations.ts'
 import { putGrant } from '../store/roles.ts'
+import { admit } from './admit.ts'
 import { provePassword } from './prove-password.ts'
 
 export interface Acceptance {
@@ -18,13 +19,14 @@ export interface Acceptance {
 
 /**
  * Turns a link's secret into an account, or adds its role to the account that proves itself with its
- * password. A link made out to one address accepts no other.
+ * password. A link made out to one address accepts no other. Whoever has a second factor shows it next.
  */
 export async function accept(
-  { platform, events }: Deps,
+  deps: Deps,
   input: Acceptance,
   { tx: base, request }: Pick<HandlerContext, 'tx' | 'request'>,
 ) {
+  const { platform, events } = deps
   const tokenHash = hashSecret(input.token)
   if (!fits(await findInvitation(platform.db, tokenHash, base.now), input)) {
     throw InvitationNotFound()
@@ -48,7 +50,7 @@ export async function accept(
       const after = { id, email, name, role, everySite: invitation.siteId === null }
       await events.append(joined, { definition: StaffJoined, entityId: id, after })
     }
-    return { account, role }
+    return { ...(await admit(tx, deps, account, request)), role }
   })
 }
 

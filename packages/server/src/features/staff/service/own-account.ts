@@ -7,19 +7,15 @@ import {
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { Deps, ListedSession, StaffAccount } from '../model.ts'
+import type { Deps, ListedSession, Person, StaffAccount } from '../model.ts'
 import { SESSION_IDLE_HOURS } from '../rules.ts'
-import { readAccount, updateAccount } from '../store/accounts.ts'
+import { updateAccount } from '../store/accounts.ts'
 import * as store from '../store/sessions.ts'
+import { deleteSignIns } from '../store/sign-ins.ts'
+import { accountOf } from './account-of.ts'
 import { provePassword } from './prove-password.ts'
 
 const MOST_SESSIONS = 100
-
-/** A person of the staff with the session they act in. */
-export interface Person {
-  readonly id: string
-  readonly token: string
-}
 
 export async function changeName(
   tx: Tx,
@@ -27,7 +23,7 @@ export async function changeName(
   { id }: Person,
   name: string,
 ): Promise<StaffAccount> {
-  const before = await account(tx, id)
+  const before = await accountOf(tx, id)
   await updateAccount(tx, id, { name })
   await events.append(tx, {
     definition: StaffChanged,
@@ -38,20 +34,21 @@ export async function changeName(
   return { ...before, name }
 }
 
-/** A new password; every other session ends, because one of them may be why. */
+/** A new password; every other session, and sign-in on its way, ends: one of them may be why. */
 export async function changePassword(
   { platform, events }: Deps,
   { id, token }: Person,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   { tx: base, request, transaction }: Pick<HandlerContext, 'tx' | 'request' | 'transaction'>,
 ): Promise<void> {
-  const before = await account(base, id)
+  const before = await accountOf(base, id)
   const claim = { email: before.email, password: currentPassword, network: request.network }
   if (!(await provePassword(platform, before, claim))) throw StaffPasswordWrong()
   const passwordHash = await platform.passwords.hash(newPassword)
   await transaction(async (tx) => {
     await updateAccount(tx, id, { passwordHash })
     await store.endOtherSessions(tx, id, hashSecret(token))
+    await deleteSignIns(tx, id)
     const after = { ...shown(before), hasNewPassword: true }
     await events.append(tx, {
       definition: StaffChanged,
@@ -87,12 +84,6 @@ export async function endSession(
     entityId: person.id,
     before: { sessionId: id },
   })
-}
-
-async function account(tx: Tx, id: string): Promise<StaffAccount> {
-  const found = await readAccount(tx.db, id)
-  if (!found) throw new Error(`Staff ${id} is gone`)
-  return found
 }
 
 const shown = ({ id, email, name }: StaffAccount) => ({ id, email, name })

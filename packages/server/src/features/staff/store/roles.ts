@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ListedStaff, RoleGrant } from '../model.ts'
+import { hasFactor } from './has-factor.ts'
 
 type Db = Kysely<Tables>
 
@@ -14,6 +15,7 @@ interface Row {
   everySite: boolean
   createdDate: Date
   lastLoginDate: Date | null
+  hasSecondFactor: boolean
 }
 
 /** Who works on the site, by name. A role for the site itself wins over one for every site. */
@@ -31,7 +33,8 @@ const onSite = (tx: Tx, which: ReturnType<typeof sql>, most: number) =>
       SELECT DISTINCT ON (staff.id)
              staff.id, staff.email, staff.name, staff_roles.role,
              staff_roles.site_id IS NULL AS "everySite",
-             staff.created_date AS "createdDate", staff.last_login_date AS "lastLoginDate"
+             staff.created_date AS "createdDate", staff.last_login_date AS "lastLoginDate",
+             ${hasFactor} AS "hasSecondFactor"
         FROM staff JOIN staff_roles ON staff_roles.staff_id = staff.id
        WHERE (staff_roles.site_id = ${tx.siteId} OR staff_roles.site_id IS NULL) AND ${which}
        ORDER BY staff.id, staff_roles.site_id NULLS LAST) AS people
@@ -57,6 +60,16 @@ export async function findGrantsOf(
     id,
     grant: { siteId: site_id, role: role as StaffRole },
   }))
+}
+
+/** Every role somebody has. */
+export async function listGrants(tx: Tx, staffId: string): Promise<RoleGrant[]> {
+  const rows = await tx.db
+    .selectFrom('staff_roles')
+    .select(['site_id', 'role'])
+    .where('staff_id', '=', staffId)
+    .execute()
+  return rows.map(({ site_id, role }) => ({ siteId: site_id, role: role as StaffRole }))
 }
 
 /** Owners whom something on a site concerns. */

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { ListedSession, StaffSession } from '../model.ts'
+import type { FactorType, ListedSession, StaffSession } from '../model.ts'
+import { hasFactor } from './has-factor.ts'
 
 type Db = Kysely<Tables>
 
@@ -20,6 +21,8 @@ export async function insertSession(
     staffId: string
     userAgent: string
     network: string
+    /** What was shown beside the password, or in its place. */
+    secondFactor: FactorType | undefined
     now: Date
     expires: Date
   },
@@ -35,6 +38,8 @@ export async function insertSession(
       created_date: session.now,
       last_seen_date: session.now,
       expires_date: session.expires,
+      second_factor: session.secondFactor ?? null,
+      proved_date: session.now,
     })
     .execute()
   await db
@@ -44,7 +49,10 @@ export async function insertSession(
     .execute()
 }
 
-/** The session of a token that is neither idle nor over, with its roles; remembers that it was used. */
+/**
+ * The session of a token that is neither idle nor over, with its roles; remembers that it was used. One that
+ * was opened by a password alone is over as soon as its person has a second factor.
+ */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -54,21 +62,24 @@ export async function findSession(
     id: string
     email: string
     name: string
+    hasFactor: boolean
     grants: { siteId: string | null; role: StaffRole }[]
   }>`
     WITH used AS (
       UPDATE staff_sessions SET last_seen_date = ${times.now}
        WHERE token_hash = ${tokenHash} AND expires_date > ${times.now} AND last_seen_date > ${times.idleSince}
-      RETURNING staff_id)
-    SELECT staff.id, staff.email, staff.name,
+      RETURNING staff_id, second_factor)
+    SELECT staff.id, staff.email, staff.name, ${hasFactor} AS "hasFactor",
            (SELECT jsonb_agg(jsonb_build_object('siteId', site_id, 'role', role))
               FROM staff_roles WHERE staff_id = staff.id) AS grants
-      FROM used JOIN staff ON staff.id = used.staff_id`.execute(db)
+      FROM used JOIN staff ON staff.id = used.staff_id
+     WHERE used.second_factor IS NOT NULL OR NOT ${hasFactor}`.execute(db)
   const row = rows[0]
   return (
     row && {
       staff: { id: row.id, email: row.email, name: row.name, passwordHash: null },
       grants: row.grants ?? [],
+      hasFactor: row.hasFactor,
     }
   )
 }
@@ -110,6 +121,29 @@ export async function endSession(tx: Tx, staffId: string, id: string): Promise<b
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** When the person of a session last proved who they are. */
+export async function findProof(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('proved_date')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.proved_date ?? undefined
+}
+
+/** Notes a proof in a session; of a second factor where one was shown. */
+export async function noteProof(tx: Tx, tokenHash: Buffer, shown?: FactorType): Promise<void> {
+  await tx.db
+    .updateTable('staff_sessions')
+    .where('token_hash', '=', tokenHash)
+    .set({ proved_date: tx.now, ...(shown ? { second_factor: shown } : {}) })
+    .execute()
+}
+
+export async function endAllSessions(tx: Tx, staffId: string): Promise<void> {
+  await tx.db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }
 
 export async function endOtherSessions(tx: Tx, staffId: string, kept: Buffer): Promise<void> {

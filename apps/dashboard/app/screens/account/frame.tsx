@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Tabs } from '../../scaffold/tabs.tsx'
+
+interface AccountFrameProps {
+  readonly here: 'about' | 'security'
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The two screens of one’s own account. */
+export function AccountFrame({ here, aside, children }: AccountFrameProps) {
+  const { account, security } = useMessages()
+  const tabs = [
+    { label: security.about, href: links.account(), here: here === 'about' },
+    { label: security.title, href: links.security(), here: here === 'security' },
+  ]
+  return (
+    <>
+      <PageHeader title={here === 'about' ? account.title : security.title} aside={aside} />
+      <Tabs label={security.tabs} tabs={tabs} />
+      {children}
+    </>
+  )
+}

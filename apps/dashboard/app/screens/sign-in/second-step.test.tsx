@@ -1,0 +1,47 @@
+import { VitrineError } from '@vitrine/sdk'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { markupOf, textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { errorOfStep } from './second-step.tsx'
+import { SecondStepPage, type SecondStepPageProps } from './second-step-page.tsx'
+
+const page = (change: Partial<SecondStepPageProps>) => (
+  <SecondStepPage
+    way="TOTP"
+    others={['RECOVERY_CODE']}
+    busy={false}
+    onWay={() => {}}
+    onCode={() => {}}
+    onPasskey={() => {}}
+    onAgain={() => {}}
+    {...change}
+  />
+)
+const refusal = (code: string, status = 403) =>
+  new VitrineError({ kind: 'application', code, status, message: code })
+
+test('a code of the app is asked for as phones fill it in, with the other ways below', () => {
+  const markup = markupOf(page({}))
+  expect(markup).toContain('autoComplete="one-time-code"')
+  expect(markup).toContain('inputMode="numeric"')
+  expect(textOf(page({}))).toContain('Use a recovery code')
+})
+
+test('a passkey is a button and no field', () => {
+  const markup = markupOf(page({ way: 'PASSKEY', others: ['TOTP'], error: 'Not this one.' }))
+  expect(markup).not.toContain('<input')
+  expect(markup).toContain('role="alert"')
+  expect(textOf(page({ way: 'RECOVERY_CODE', others: [] }))).toContain('Each works once')
+})
+
+test('each refusal is said in words that fit what was shown', () => {
+  const wrong = refusal('STAFF_FACTOR_WRONG')
+  expect(errorOfStep(wrong, 'TOTP', en)).toContain('Wait for the next code')
+  expect(errorOfStep(wrong, 'RECOVERY_CODE', en)).toContain('recovery code')
+  expect(errorOfStep(wrong, 'PASSKEY', en)).toContain('passkey')
+  expect(errorOfStep(refusal('STAFF_SIGN_IN_EXPIRED', 401), 'TOTP', en)).toContain('too long')
+  expect(errorOfStep(refusal('SIGN_IN_THROTTLED', 429), 'TOTP', en)).toContain('Too many')
+  expect(errorOfStep(unreachable, 'TOTP', en)).toContain('could not be reached')
+  const stopped = new DOMException('no', 'NotAllowedError')
+  expect(errorOfStep(stopped, 'PASSKEY', en)).toContain('No passkey was used')
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterEach, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { asBefore, asMerchant, codeOf, decide, expectFine, newEmail, password } from './members.ts'
+import { withDevice } from './passkey-device.ts'
+
+const at = (path: string) => `${shop.baseUrl}${path}`
+afterEach(() => asBefore())
+
+/** Comes to the dashboard by an invitation. */
+async function hired(page: Page, role: string): Promise<string> {
+  const email = newEmail()
+  const invitation = { email, role }
+  const made = await asMerchant('POST', '/vitrine/v1/staff/invitations', { invitation })
+  await page.goto(String(made.link))
+  await page.getByLabel('Your name').fill('Kim')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  return email
+}
+
+/** Keeps the recovery codes that a window of the dashboard shows this once. */
+async function keepStaffCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  const codes = await page.locator('.codes li').allTextContents()
+  await page.getByLabel('I have kept the codes').press('Space')
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  return codes
+}
+
+async function secretOf(page: Page): Promise<string> {
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  return ((await page.locator('.enrolment-secret code').textContent()) ?? '').replaceAll(' ', '')
+}
+
+test('staff add a passkey and an app where their site asks for a second factor, and sign in with each, by keyboard alone', {
+  timeout: 120_000,
+}, async () => {
+  await decide({ staff: { requireSecondFactor: true } })
+  const page = await open('desktop')
+  await withDevice(page)
+  const email = await hired(page, 'admin')
+  await page.getByText('asks for a second factor').waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await page.getByLabel('Name').fill('Laptop')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  await expectFine(page)
+  const [code = ''] = await keepStaffCodes(page)
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await page.goto(at('/dashboard/account/security'))
+  await page.getByText('the last one stays').waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Add an app' }).press('Enter')
+  const secret = await secretOf(page)
+  await expectFine(page)
+  await page.getByLabel('Six-digit code').fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code does not fit.').waitFor()
+  await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove the app…' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
+
+  const enter = async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'One more proof' }).waitFor()
+  }
+  await enter()
+  await expectFine(page)
+  await page.getByLabel('Code of the app').fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This does not fit').waitFor()
+  await page.getByLabel('Code of the app').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
+  await enter()
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+  await page.getByLabel('Recovery code').fill(code.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await page.goto(at('/dashboard/staff'))
+  const own = page.getByRole('row').filter({ hasText: email })
+  await own.getByRole('cell', { name: 'yes' }).waitFor()
+  await page.goto(at('/dashboard/account/security'))
+  await page.getByText('Codes left: 9').waitFor()
+  await page.getByRole('button', { name: 'Remove “Laptop”' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByText('No passkey yet.').waitFor()
+  await page.getByRole('button', { name: 'Remove the app…' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByText('Add another one first.').waitFor()
+})

@@ -1,0 +1,69 @@
+import { Guid, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import { StaffMember } from './schemas.ts'
+
+/** What stands beside the password of staff: an authenticator app, a passkey, a code on paper. */
+export const staffFactorTypes = ['TOTP', 'PASSKEY', 'RECOVERY_CODE'] as const
+export type StaffFactorType = (typeof staffFactorTypes)[number]
+
+/** What proves that the person of a session is still there: a second factor, else the password. */
+export const staffProofTypes = ['PASSWORD', ...staffFactorTypes] as const
+export type StaffProofType = (typeof staffProofTypes)[number]
+
+/** The password was right and a second factor is asked for. */
+export const StaffChallenge = Type.Object({
+  /** Goes on with the sign-in; worth nothing without the factor. */
+  token: Type.String(),
+  expiresDate: Timestamp(),
+  ways: Type.Array(OneOf(staffFactorTypes)),
+})
+export type StaffChallenge = Static<typeof StaffChallenge>
+
+/** A session has begun for `staff`, or `secondFactor` is still to be shown. */
+export const StaffSignInReply = Type.Object({
+  staff: Type.Optional(StaffMember),
+  secondFactor: Type.Optional(StaffChallenge),
+})
+
+/** A question to a passkey. */
+export const PasskeyQuestion = Type.Object({
+  challengeId: Guid(),
+  /** JSON text for `PublicKeyCredential.parseCreationOptionsFromJSON` or `…RequestOptions…`. */
+  options: Type.String(),
+})
+
+/** Six digits of the app, blanks allowed. */
+export const TotpCode = () => Text(1, 20)
+/** As it was given out; case, blanks and hyphens do not count. */
+export const StaffRecoveryCode = () => Text(1, 50)
+
+export const StaffPasskey = Type.Object({
+  id: Guid(),
+  name: Type.String(),
+  /** Whether it is on several devices of its owner. */
+  isSynced: Type.Boolean(),
+  createdDate: Timestamp(),
+  lastUsedDate: Type.Optional(Timestamp()),
+})
+export type StaffPasskey = Static<typeof StaffPasskey>
+
+/** Everything one’s own sign-in is proved with. */
+export const StaffSecurity = Type.Object({
+  /** Absent without one that counts. */
+  authenticator: Type.Optional(
+    Type.Object({ createdDate: Timestamp(), lastUsedDate: Type.Optional(Timestamp()) }),
+  ),
+  passkeys: Type.Array(StaffPasskey),
+  recoveryCodesLeft: Type.Integer(),
+  /** Whether a site this person works on asks for a second factor. */
+  isRequired: Type.Boolean(),
+  /** Until when changes ask for no further proof; absent: prove first. */
+  provedUntil: Type.Optional(Timestamp()),
+  /** What would prove it. */
+  proofs: Type.Array(OneOf(staffProofTypes)),
+  /** Where passkeys work, as scheme and host; absent where they cannot. */
+  passkeysAt: Type.Optional(Type.String()),
+})
+export type StaffSecurity = Static<typeof StaffSecurity>
+
+/** Codes to write down, told once; empty when the account has its codes already. */
+export const GivenCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
