@@ -105,7 +105,7 @@ export const oauth = service({
       answers: 'page',
       summary: 'Give a signed-in member’s browser a code, or send it to the sign-in page',
       description:
-        'An unknown client or redirect address gets a page with status 400, never a redirect. Codes live 10 minutes and work once. A third party’s member is asked first, once for each scope. Every answer names the issuer in `iss` (RFC 9207). Whoever is signed in on the site by its cookie counts on a navigation, never in a frame of another site. An `idp` is answered with invalid_request: the site has no such connection.',
+        'An unknown client or redirect address gets a page with status 400, never a redirect. Codes live 10 minutes and work once. A third party’s member is asked first, once for each scope. Every answer names the issuer in `iss` (RFC 9207). Whoever is signed in on the site by its cookie counts on a navigation, never in a frame of another site. An `idp` is the id of an identity provider of the site (`listOffered`), where the browser then goes without the sign-in page; any other is answered with invalid_request.',
       request: AuthorizeRequest,
       response: HtmlPage,
       facts: [ConsentGiven],

@@ -1,5 +1,10 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
@@ -31,7 +36,12 @@ export const outsideLimitsIn = (mode: 'development' | 'production' | 'test'): Ou
 
 /** Why an address could not be fetched, as a sentence for people. */
 export class OutsideFailure extends Error {
-  override readonly name = 'OutsideFailure'
+  override readonly name: string = 'OutsideFailure'
+}
+
+/** The address is one that is never fetched. */
+export class OutsideRefusal extends OutsideFailure {
+  override readonly name = 'OutsideRefusal'
 }
 
 export interface OutsideReply {
@@ -79,6 +89,7 @@ export async function postOutside(
 
 export interface Answer {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   /** What came back, up to the length asked for. */
   readonly head: string
 }
@@ -102,22 +113,24 @@ export async function sendOutside(
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const headers = { ...length, ...message.headers }
   const reply = await ask(parse(address), limits, signal, { method, body, headers })
+  const decoder = new TextDecoder()
   let head = ''
   for await (const chunk of untilTimeout(reply, signal)) {
-    head += Buffer.from(chunk).toString('utf8')
+    head += decoder.decode(chunk, { stream: true })
     if (head.length >= headLength) break
   }
-  return { status: reply.statusCode ?? 0, head: head.slice(0, headLength) }
+  const { statusCode: status = 0, headers: answered } = reply
+  return { status, headers: answered, head: head.slice(0, headLength) }
 }
 
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
-  if (!url) throw new OutsideFailure('It is not a web address')
+  if (!url) throw new OutsideRefusal('It is not a web address')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new OutsideFailure('Only http and https addresses can be fetched')
+    throw new OutsideRefusal('Only http and https addresses can be fetched')
   }
   if (url.username || url.password) {
-    throw new OutsideFailure('An address with a user name or password is not fetched')
+    throw new OutsideRefusal('An address with a user name or password is not fetched')
   }
   return url
 }
@@ -182,7 +195,7 @@ async function resolve(url: URL, limits: OutsideLimits, signal: AbortSignal): Pr
   const refused = all.find(({ address }) => !limits.isAllowed(address))
   const first = all[0]
   if (refused || !first) {
-    throw new OutsideFailure(`${host} is not on the public internet, so it is not fetched`)
+    throw new OutsideRefusal(`${host} is not on the public internet, so it is not fetched`)
   }
   return first
 }

@@ -8,6 +8,7 @@ import type {
   Flow,
   Identity,
   NewIdentity,
+  PasskeyAnswer,
   Proof,
   SignInCall,
   Visit,
@@ -21,6 +22,7 @@ import { create } from './service/create.ts'
 import { createMany, type ImportedIdentity, setPasswords } from './service/create-many.ts'
 import { listLog } from './service/list-log.ts'
 import { type Login, login, resume } from './service/login.ts'
+import { loginWithPasskey } from './service/passkey-login.ts'
 import * as registration from './service/private-registration.ts'
 import { requireRecentProof } from './service/recent-proof.ts'
 import * as recovery from './service/recovery.ts'
@@ -31,13 +33,23 @@ import { type SignOn, signOn } from './service/sign-on.ts'
 import { changePolicy, readPolicy, type SignOnPolicy } from './service/sign-on-policy.ts'
 import { validateEmail } from './service/validate-email.ts'
 import { resendCode, startVerification, verifyEmail } from './service/verify-email.ts'
+import { admitVouched, registerVouched } from './service/vouched.ts'
 import { insertLogEntry } from './store/authentication-log.ts'
 import { findPasswords } from './store/credentials.ts'
 import { findByEmail, findIdentity, findStatus } from './store/identities.ts'
 import { findKnown } from './store/many-identities.ts'
 
 export { encodeSignIn } from './codec.ts'
-export type { Flow, Identity, LogEntry, LoginSession, MailPages, SignIn } from './model.ts'
+export { deviceTokenOf, signInCall } from './handlers/sign-in-call.ts'
+export type {
+  Flow,
+  Identity,
+  LogEntry,
+  LoginSession,
+  MailPages,
+  SignIn,
+  SignInCall,
+} from './model.ts'
 export { emailKey, memberOf } from './rules.ts'
 
 export type IdentityFeature = ReturnType<typeof createIdentity>
@@ -58,10 +70,23 @@ export function createIdentity(deps: Deps) {
     /** Looks again at a sign-in that stopped at a gate. */
     resume: (call: SignInCall, flow: { stateToken: string; deviceToken: string | undefined }) =>
       resume(call, deps, flow),
+    loginWithPasskey: (call: SignInCall, answer: PasskeyAnswer) =>
+      loginWithPasskey(call, deps, answer),
+    /** What a browser needs to ask for anybody's passkey. */
+    askForPasskey: deps.factors.beginSignIn,
     verifyFactor: (call: SignInCall, answer: FactorAnswer) => verifyFactor(call, deps, answer),
     challengeFactor: (call: SignInCall, wish: { factorType: FactorType; stateToken: string }) =>
       challengeFactor(call, deps, wish),
     signOn: (tx: Tx, person: SignOn) => signOn(tx, deps, person),
+    /** Signs in the account of somebody for whom an identity provider vouches. */
+    admitVouched: (call: SignInCall, identityId: string, deviceToken: string | undefined) =>
+      admitVouched(call, deps, identityId, deviceToken),
+    /** Makes an account for such a person; undefined when the address has one. */
+    registerVouched: (
+      call: SignInCall,
+      account: Parameters<typeof registerVouched>[2],
+      remember: Parameters<typeof registerVouched>[3],
+    ) => registerVouched(call, deps, account, remember),
     changePassword: (
       call: SignInCall,
       change: { id: string; signedInAt: number; password: string },

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
 import type { Events } from '../events/index.ts'
-import type { Demand, FactorsFeature } from '../factors/index.ts'
+import type { Demand, FactorsFeature, PasskeyAnswer } from '../factors/index.ts'
 import type { MailFeature } from '../mail/index.ts'
 import type { MailedCodes } from '../mailed-codes/index.ts'
 
@@ -66,7 +66,7 @@ export interface Credentials {
 }
 
 /** What somebody has shown on the way in. */
-export type Proof = 'password' | 'email' | 'second_factor'
+export type Proof = 'password' | 'email' | 'passkey' | 'provider' | 'second_factor'
 
 /** A sign-in on its way from the first proof to a session. */
 export interface Flow {
@@ -81,7 +81,7 @@ export interface Flow {
 
 /** What the gates may know of the browser that signs in. */
 export interface Visit {
-  readonly request: Pick<RequestFacts, 'network' | 'userAgent'>
+  readonly request: Pick<RequestFacts, 'network' | 'userAgent' | 'baseUrl' | 'origin'>
   /** Of a device that was to be remembered. */
   readonly deviceToken?: string | undefined
   /** Whether this device is to be spared the second factor from now on. */
@@ -118,6 +118,9 @@ export type LogReason =
   | 'no_code'
   | 'denied'
   | 'expired'
+  | 'wrong_passkey'
+  | 'expired_passkey'
+  | 'copied_passkey'
 
 /** A line of the authentication log. */
 export interface LogEntry {
@@ -180,6 +183,9 @@ export interface Deps {
     | 'holdingAt'
     | 'holdingOf'
     | 'forget'
+    | 'beginSignIn'
+    | 'whoseSignIn'
+    | 'tellOfCopy'
   >
   readonly mailedCodes: MailedCodes
   readonly mail: Pick<MailFeature, 'write' | 'signInPage'>
@@ -192,4 +198,4 @@ export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 
   readonly signInId?: string | undefined
 }
 
-export type { Demand, FactorAnswer }
+export type { Demand, FactorAnswer, PasskeyAnswer }

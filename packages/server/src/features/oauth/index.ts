@@ -9,6 +9,7 @@ import type {
   Client,
   Deps,
   OpenCall,
+  ProviderDirectory,
   SiteDirectory,
   TokenRequest,
 } from './model.ts'
@@ -52,6 +53,7 @@ export interface Sources {
   readonly events: Events
   readonly identity: IdentityFeature
   readonly sites: SiteDirectory
+  readonly providers: ProviderDirectory
   /** How far addresses of clients may reach; only tests let their own machine in. */
   readonly outside?: OutsideLimits | undefined
 }

@@ -46,6 +46,11 @@ export interface SiteDirectory {
   gateOf(siteId: string): Promise<{ readonly isClosed: boolean } | undefined>
 }
 
+/** What oauth asks of the identity providers of a site. */
+export interface ProviderDirectory {
+  isOffered(tx: Tx, id: string): Promise<boolean>
+}
+
 interface SiteSummary {
   readonly settings: Pick<SiteSettings, 'name' | 'sessions' | 'locale'>
 }
@@ -58,6 +63,7 @@ export interface Deps {
     'find' | 'statusOf' | 'findSession' | 'takeSession' | 'log'
   >
   readonly sites: SiteDirectory
+  readonly providers: ProviderDirectory
 }
 
 /** The same unit of work on another site, for calls that learn their site from a client or a token. */

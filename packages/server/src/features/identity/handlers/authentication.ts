@@ -48,6 +48,12 @@ export const authenticationHandlers = (
       encodeSignIn(await identity.verifyFactor(signInCall(call), call.input)),
     challengeFactor: async (call) =>
       encodeSignIn(await identity.challengeFactor(signInCall(call), call.input)),
+    startPasskeySignIn: async ({ tx, request }) => {
+      const { challengeId, options } = await identity.askForPasskey(tx, request)
+      return { challengeId, publicKeyCredentialRequestOptionsJson: JSON.stringify(options) }
+    },
+    signInWithPasskey: async (call) =>
+      encodeSignIn(await identity.loginWithPasskey(signInCall(call), call.input)),
     signOn: async ({ tx, input, request }) => {
       const { loginId, profile, verifyEmail } = input
       const made = await identity.signOn(tx, {

@@ -89,9 +89,14 @@ export async function admit(
 ): Promise<SignIn> {
   if (isClosed(flow.identity)) return refuse(call, 'blocked', flow)
   return call.transaction(async (tx) => {
+    const { identity, proofs } = flow
+    const isPasskey = proofs.includes('passkey')
+    // Before the gates, where a reset whose time has come would remove what was just shown.
+    if (isPasskey) await deps.factors.noteProof(tx, identity.id)
     const signIn = await advance(tx, deps, flow, visit)
     const reason = heldBy[signIn.state]
-    const entry = { event: 'login', identityId: flow.identity.id } as const
+    const event = isPasskey ? 'passkey_login' : 'login'
+    const entry = { event, identityId: identity.id } as const
     await insertLogEntry(tx, reason ? { ...entry, reason } : entry, call.request)
     return signIn
   })

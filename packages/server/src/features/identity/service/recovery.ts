@@ -150,6 +150,6 @@ async function replacePassword(
   await deps.events.append(tx, {
     definition: PasswordChanged,
     entityId: id,
-    after: { id, ...place },
+    after: { id, wasUnproved: !identity.emailVerified, ...place },
   })
 }

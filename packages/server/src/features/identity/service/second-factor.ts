@@ -4,6 +4,7 @@ import {
   FactorCodeWrong,
   FactorNotAvailable,
   LoginThrottled,
+  PasskeyCopied,
   SignInDenied,
 } from '@vitrine/contract/authentication'
 import type { FactorType } from '@vitrine/contract/vocabulary'
@@ -55,6 +56,7 @@ const refusals = {
   wrong: [FactorCodeWrong, 'wrong_code'],
   expired: [ApprovalExpired, 'expired'],
   denied: [SignInDenied, 'denied'],
+  copied: [PasskeyCopied, 'copied_passkey'],
 } as const satisfies Record<string, readonly [() => Error, LogReason]>
 
 /** A sign-in that was denied is over; any other may try again. */
@@ -79,7 +81,7 @@ export async function challengeFactor(
   const { identity, askedBy: signInId } = await flowOf(call.tx, stateToken)
   await takeTry(call.tx, deps, identity.id)
   const { network, userAgent } = call.request
-  const asking = { stateToken, network, userAgent, signInId }
+  const asking = { stateToken, network, userAgent, page: call.request, signInId }
   return call.transaction(async (tx) => ({
     state: 'SECOND_FACTOR',
     stateToken,

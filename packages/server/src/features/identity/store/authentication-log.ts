@@ -37,7 +37,7 @@ export async function hasSignedInFrom(
     .select('log.seq')
     .where('log.site_id', '=', tx.siteId)
     .where('identities.email_key', '=', account)
-    .where('log.event', '=', 'login')
+    .where('log.event', 'in', ['login', 'passkey_login'])
     .where('log.reason', 'is', null)
     .where('log.network', '=', network)
     .limit(1)

@@ -7,7 +7,7 @@ export const secondFactor: Gate = async (tx, deps, flow, { holding, deviceToken,
   if (flow.proofs.includes('second_factor')) return undefined
   const stateToken = flow.stateToken ?? newSecret()
   const { network, userAgent } = request
-  const asking = { stateToken, network, userAgent, signInId: flow.askedBy }
+  const asking = { stateToken, network, userAgent, page: request, signInId: flow.askedBy }
   const arrival = { holding, deviceToken, asking }
   const demand = await deps.factors.demand(tx, flow.identity, arrival)
   if (!demand) return undefined

@@ -4,6 +4,7 @@ import { AGE_LEEWAY_SECONDS } from '../../rules/lifetimes.ts'
 import { isOwnNavigation } from '../../rules/navigation.ts'
 import { refreshTokenIn } from '../../rules/session-cookie.ts'
 import { findStanding } from '../../store/sign-ins.ts'
+import { isGuid } from '../known-client.ts'
 import { siteOfRefreshToken } from '../sign-ins.ts'
 import { AnswerRefusal, type Check, clientOf, type Flow, SignInNeeded, txOf } from './flow.ts'
 
@@ -15,11 +16,18 @@ export const loadLoginSession: Check = async (flow, deps) => {
     flow.session = session
     return
   }
-  const { idp } = flow.request
   if (flow.prompts.includes('none'))
     throw new AnswerRefusal('login_required', 'Nobody is signed in')
-  if (idp !== '') throw new AnswerRefusal('invalid_request', 'The site has no such connection')
+  await checkProvider(flow, deps)
   throw new SignInNeeded('Sign in first')
+}
+
+/** Who names a provider is sent straight there. */
+async function checkProvider(flow: Flow, { providers }: Deps): Promise<void> {
+  const { idp } = flow.request
+  if (idp === '') return
+  if (isGuid(idp) && (await providers.isOffered(txOf(flow), idp))) return
+  throw new AnswerRefusal('invalid_request', 'The site has no such connection')
 }
 
 /** A session counts for the client it was made for; one of the site's own pages counts for all. */

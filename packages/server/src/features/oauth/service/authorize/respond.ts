@@ -43,7 +43,8 @@ function toSignIn(flow: Flow, deps: Deps): HtmlPage {
   const { call, ownPath, request } = flow
   const begun = noteBegun(deps, clientOf(flow), { request, baseUrl: call.request.baseUrl })
   const hint: Record<string, string> = request.loginHint ? { hint: request.loginHint } : {}
-  return redirectPage(`/login?${new URLSearchParams({ return: ownPath, ...hint })}`, begun)
+  const page = request.idp ? `/sign-in/with/${request.idp}` : '/login'
+  return redirectPage(`${page}?${new URLSearchParams({ return: ownPath, ...hint })}`, begun)
 }
 
 /** What the page that asks has to know. */

@@ -1,0 +1,57 @@
+import type { ProviderFinding } from '@vitrine/contract/identity-providers'
+import { useState } from 'react'
+import { Failure } from '../../scaffold/failure.tsx'
+import { useMessages } from '../../scaffold/messages.tsx'
+import { useAction } from '../../scaffold/use-operation.ts'
+import { checkProvider, type ProviderForm, requestOf } from './form.ts'
+
+/** Asks the system itself, and says in words what is wrong. */
+export function CheckProvider({ form }: { readonly form: ProviderForm }) {
+  const messages = useMessages()
+  const { providers: words } = messages
+  const check = useAction('identityProviders.checkProvider')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const ask = () => {
+    const wrong = Object.keys(checkProvider(form, messages))
+    setIncomplete(wrong.length > 0)
+    check.reset()
+    if (wrong.length === 0) {
+      check.mutate({ provider: { kind: form.kind, ...requestOf(form) } })
+    }
+  }
+  const findings = check.data?.findings
+  return (
+    <section className="provider-check">
+      <button type="button" className="button" disabled={check.isPending} onClick={ask}>
+        {check.isPending ? words.checking : words.check}
+      </button>
+      <div role="status">
+        {isIncomplete && <p className="field-error">{words.checkIncomplete}</p>}
+        {check.error ? <Failure error={check.error} /> : null}
+        {findings?.length === 0 && <p className="provider-good">{words.checkGood}</p>}
+        {findings && findings.length > 0 && (
+          <ul className="provider-findings">
+            {findings.map((finding) => (
+              <li key={`${finding.problem} ${finding.address} ${finding.detail}`}>
+                <Finding finding={finding} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Finding({ finding }: { readonly finding: ProviderFinding }) {
+  const { providers: words } = useMessages()
+  const { problem, address, found, detail } = finding
+  return (
+    <>
+      <p className="field-error">{words.problems[problem]}</p>
+      {address && <code>{address}</code>}
+      {found && <p className="mute">{words.found(found)}</p>}
+      {detail && <p className="mute">{detail}</p>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import {
+  checkProvider,
+  emptyProvider,
+  readDomain,
+  readScope,
+  requestOf,
+  withPreset,
+} from './form.ts'
+
+const right = {
+  ...{ ...emptyProvider, name: ' Campus ', clientId: 'shop' },
+  issuer: ' https://id.example ',
+}
+
+describe('a provider', () => {
+  test('needs a name, an id and the address of its kind', () => {
+    expect(checkProvider(right, en)).toEqual({})
+    const empty = checkProvider(emptyProvider, en)
+    expect(Object.keys(empty)).toEqual(['name', 'clientId', 'issuer'])
+    const plain = checkProvider(withPreset(right, 'oauth'), en)
+    expect(Object.keys(plain)).toEqual(['authorizationUrl', 'tokenUrl', 'userUrl'])
+    expect(checkProvider({ ...right, issuer: 'id.example' }, en)).toEqual({
+      issuer: en.providers.badAddress,
+    })
+  })
+
+  test('is sent without stray blanks, and without a secret that nobody typed', () => {
+    const sent = requestOf(right)
+    expect(sent).toMatchObject({ name: 'Campus', issuer: 'https://id.example' })
+    expect(sent).not.toHaveProperty('secret')
+    expect(sent).not.toHaveProperty('kind')
+    expect(requestOf({ ...right, secret: 's' })).toMatchObject({ secret: 's' })
+  })
+
+  test('keeps what was typed when its kind changes', () => {
+    const plain = withPreset(right, 'oauth')
+    expect(plain).toMatchObject({ kind: 'OAUTH2', name: ' Campus ', scopes: [] })
+    expect(withPreset(plain, 'company')).toMatchObject({
+      ...{ kind: 'OIDC', icon: 'building', clientProof: 'client_secret_basic' },
+      claims: emptyProvider.claims,
+    })
+  })
+})
+
+test.each([
+  ['company.example', 'company.example'],
+  ['@Company.Example', 'company.example'],
+  ['bücher.example', 'bücher.example'],
+])('%s is a domain', (text, value) => {
+  expect(readDomain(text, en)).toEqual({ value })
+})
+
+test.each(['company', 'a b.example', 'ada@company.example', ''])('%s is no domain', (text) => {
+  expect(readDomain(text, en)).toEqual({ problem: en.providers.badDomain })
+})
+
+test('a scope is one word', () => {
+  expect(readScope('read:user', en)).toEqual({ value: 'read:user' })
+  expect(readScope('read user', en)).toEqual({ problem: en.providers.badScope })
+})

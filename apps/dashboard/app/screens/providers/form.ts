@@ -1,0 +1,130 @@
+import type {
+  ClaimPlaces,
+  IdentityProvider,
+  ProviderIcon,
+  ProviderKind,
+} from '@vitrine/contract/identity-providers'
+import type { Messages } from '../../messages/en.ts'
+import type { Errors } from '../../scaffold/use-form.ts'
+
+export interface ProviderForm {
+  readonly kind: ProviderKind
+  readonly name: string
+  readonly icon: ProviderIcon
+  readonly isEnabled: boolean
+  readonly issuer: string
+  readonly authorizationUrl: string
+  readonly tokenUrl: string
+  readonly userUrl: string
+  readonly clientId: string
+  /** Empty keeps what is there. */
+  readonly secret: string
+  readonly clientProof: IdentityProvider['clientProof']
+  readonly scopes: readonly string[]
+  readonly responseMode: IdentityProvider['responseMode']
+  readonly claims: ClaimPlaces
+  readonly vouchesForEmails: boolean
+  readonly registers: boolean
+  readonly emailDomains: readonly string[]
+}
+
+/** What kinds of systems there are; each fills in what systems of its kind have in common. */
+export const presets = ['openid', 'company', 'vitrine', 'oauth'] as const
+export type Preset = (typeof presets)[number]
+
+const standardClaims: ClaimPlaces = {
+  subject: 'sub',
+  email: 'email',
+  emailVerified: 'email_verified',
+  name: 'name',
+  picture: 'picture',
+}
+
+export const emptyProvider: ProviderForm = {
+  ...{ kind: 'OIDC', name: '', icon: 'key', isEnabled: true, issuer: '' },
+  ...{ authorizationUrl: '', tokenUrl: '', userUrl: '', clientId: '', secret: '' },
+  ...{ clientProof: 'client_secret_basic', scopes: ['email', 'profile'], responseMode: 'query' },
+  claims: standardClaims,
+  ...{ vouchesForEmails: false, registers: true, emailDomains: [] },
+}
+
+const fills: Readonly<Record<Preset, Partial<ProviderForm>>> = {
+  openid: { kind: 'OIDC', icon: 'key', scopes: ['email', 'profile'] },
+  company: { kind: 'OIDC', icon: 'building', scopes: ['email', 'profile'] },
+  vitrine: { kind: 'OIDC', icon: 'shop', scopes: ['email', 'profile'] },
+  oauth: {
+    ...{ kind: 'OAUTH2', icon: 'globe', scopes: [], clientProof: 'client_secret_post' },
+    claims: { subject: 'id', email: 'email', emailVerified: '', name: 'name', picture: '' },
+  },
+}
+
+/** A form as systems of a kind begin with, keeping what was typed. */
+export const withPreset = (form: ProviderForm, preset: Preset): ProviderForm => ({
+  ...form,
+  ...{ clientProof: emptyProvider.clientProof, claims: standardClaims },
+  ...fills[preset],
+})
+
+export const formOf = (provider: IdentityProvider): ProviderForm => ({
+  kind: provider.kind,
+  name: provider.name,
+  icon: provider.icon,
+  isEnabled: provider.isEnabled,
+  issuer: provider.issuer,
+  authorizationUrl: provider.authorizationUrl,
+  tokenUrl: provider.tokenUrl,
+  userUrl: provider.userUrl,
+  clientId: provider.clientId,
+  secret: '',
+  clientProof: provider.clientProof,
+  scopes: provider.scopes,
+  responseMode: provider.responseMode,
+  claims: provider.claims,
+  vouchesForEmails: provider.vouchesForEmails,
+  registers: provider.registers,
+  emailDomains: provider.emailDomains,
+})
+
+export const addressFields = ['authorizationUrl', 'tokenUrl', 'userUrl'] as const
+
+/** What is wrong with it, by field. */
+export function checkProvider(form: ProviderForm, { providers: words }: Messages): Errors {
+  const addresses = form.kind === 'OIDC' ? (['issuer'] as const) : addressFields
+  const wrong = addresses.filter((field) => !isAddress(form[field]))
+  return {
+    ...(form.name.trim() === '' ? { name: words.needName } : {}),
+    ...(form.clientId.trim() === '' ? { clientId: words.needClientId } : {}),
+    ...Object.fromEntries(wrong.map((field) => [field, words.badAddress])),
+    ...(form.kind === 'OAUTH2' && form.claims.subject.trim() === ''
+      ? { subject: words.needSubject }
+      : {}),
+  }
+}
+
+const isAddress = (text: string): boolean =>
+  URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
+
+type Read = { readonly value: string } | { readonly problem: string }
+
+export const readScope = (text: string, { providers: words }: Messages): Read =>
+  /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(text) ? { value: text } : { problem: words.badScope }
+
+export function readDomain(text: string, { providers: words }: Messages): Read {
+  const value = text.toLowerCase().replace(/^@/, '')
+  const isDomain = /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
+  return isDomain.test(value) ? { value } : { problem: words.badDomain }
+}
+
+/** As it is sent; a secret that was not typed stays what it is. */
+export const requestOf = ({ kind: _, secret, ...form }: ProviderForm) => ({
+  ...form,
+  name: form.name.trim(),
+  clientId: form.clientId.trim(),
+  issuer: form.issuer.trim(),
+  authorizationUrl: form.authorizationUrl.trim(),
+  tokenUrl: form.tokenUrl.trim(),
+  userUrl: form.userUrl.trim(),
+  scopes: [...form.scopes],
+  emailDomains: [...form.emailDomains],
+  ...(secret === '' ? {} : { secret }),
+})

@@ -1,0 +1,80 @@
+import { ButtonLink } from '@vitrine/ui/button'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { useDate } from '../../account/use-date.ts'
+import { StepForm } from '../../flow/step-form.tsx'
+import { usePosted } from '../../flow/use-posted.ts'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+import { ProviderGlyph } from '../../providers/provider-ways.tsx'
+import type { LinkedSignInsProps, LinkView } from './route.ts'
+
+type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+
+export function LinkedSignInsPage(given: LinkedSignInsProps) {
+  const words = useWords()
+  const { props, sending, onSubmit } = usePosted(given)
+  const { errors, note, approvals, linked, others, hasPassword } = props
+  return (
+    <AccountFrame
+      title={words.t('linked.title')}
+      lede={words.t('linked.why')}
+      {...{ errors, note, approvals }}
+    >
+      {linked.length === 0 && <p className="v-mute">{words.t('linked.none')}</p>}
+      <ul className="account-list">
+        {linked.map((link) => (
+          <LinkRow key={link.id} {...{ link, sending, onSubmit }} />
+        ))}
+      </ul>
+      {!hasPassword && (
+        <p className="v-mute">
+          {words.t('linked.noPassword')}{' '}
+          <a href={links.password()}>{words.t('linked.setPassword')}</a>
+        </p>
+      )}
+      {others.length > 0 && (
+        <section className="account-part">
+          <h2>{words.t('linked.more')}</h2>
+          <p className="v-mute">{words.t('linked.more.why')}</p>
+          <div className="account-ways">
+            {others.map(({ id, name, icon }) => (
+              <ButtonLink key={id} href={links.linkProvider(id)} data-reload="" rel="nofollow">
+                <ProviderGlyph icon={icon} />
+                <span className="provider-name">{words.t('linked.link', { name })}</span>
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
+      )}
+    </AccountFrame>
+  )
+}
+
+function LinkRow({ link, ...forms }: { link: LinkView } & Forms) {
+  const words = useWords()
+  const date = useDate()
+  const { id, name, account, isOffered, since, lastUsed } = link
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{account}</p>
+        <p className="v-mute">
+          {words.t('linked.since', { date: date(since) })}
+          {lastUsed && ` · ${words.t('linked.used', { date: date(lastUsed) })}`}
+          {!isOffered && ` · ${words.t('linked.off')}`}
+        </p>
+      </div>
+      <StepForm
+        {...forms}
+        id={`unlink-${id}`}
+        action={links.linkedSignIns()}
+        returnTo="/"
+        className="account-row-form"
+        hidden={{ id }}
+        submit={words.t('linked.unlink', { name })}
+        tone="plain"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,183 @@
+import { AuthenticationReply, ClientMetaData } from '../authentication/schemas.ts'
+import { Guid, MapOf, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+
+/** `OIDC` finds everything by its issuer and signs who its users are; `OAUTH2` is asked by its addresses. */
+export const providerKinds = ['OIDC', 'OAUTH2'] as const
+export type ProviderKind = (typeof providerKinds)[number]
+
+/** What stands beside the name on the button. */
+export const providerIcons = ['key', 'building', 'school', 'shop', 'globe', 'person'] as const
+export type ProviderIcon = (typeof providerIcons)[number]
+
+/** How the client proves itself to the provider (OpenID Connect Core §9). */
+export const clientProofs = ['client_secret_basic', 'client_secret_post', 'none'] as const
+
+/** Where in an answer about a user something stands: names divided by dots, `0` for the first of a list. */
+const Place = () => Text(0, 200, { pattern: '^[^\\s]*$' })
+
+/**
+ * Where an answer of the user address says what; empty says nothing. OpenID providers say it in claims of
+ * these names: `sub`, `email`, `email_verified`, `name`, `picture`.
+ */
+export const ClaimPlaces = Type.Object({
+  subject: Place(),
+  email: Place(),
+  emailVerified: Place(),
+  name: Place(),
+  picture: Place(),
+})
+export type ClaimPlaces = Static<typeof ClaimPlaces>
+
+const Address = () => Text(0, 2048)
+
+const Fields = {
+  kind: OneOf(providerKinds),
+  /** What stands on the button, 1–60 characters. */
+  name: Text(1, 60),
+  icon: OneOf(providerIcons),
+  /** Whether it stands on the sign-in page. */
+  isEnabled: Type.Boolean(),
+  /** Of `OIDC`: the address that its ID tokens name, letter by letter. Of `OAUTH2`: empty, or what `iss` must be. */
+  issuer: Address(),
+  /** Of `OAUTH2`: where people sign in. `OIDC` finds this and the next two by its issuer. */
+  authorizationUrl: Address(),
+  /** Where a code becomes tokens. */
+  tokenUrl: Address(),
+  /** Where an access token is answered with who the user is. */
+  userUrl: Address(),
+  /** The id that the provider gave this site. */
+  clientId: Text(1, 500),
+  clientProof: OneOf(clientProofs),
+  /** Asked of the user; `openid` comes first for `OIDC` in any case. */
+  scopes: Type.Array(Text(1, 200, { pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$' }), {
+    maxItems: 20,
+  }),
+  /** How the provider sends people back: by an address, or by a form. */
+  responseMode: OneOf(['query', 'form_post']),
+  claims: ClaimPlaces,
+  /** Whether its e-mail addresses count as verified although it does not say so. */
+  vouchesForEmails: Type.Boolean(),
+  /** Whether people without an account get one; else only accounts that exist are linked. */
+  registers: Type.Boolean(),
+  /** Domains such as `company.example` whose addresses alone may sign in; empty lets all in. */
+  emailDomains: Type.Array(Text(1, 253), { maxItems: 50 }),
+}
+
+/** Another system whose word about who somebody is this site takes. */
+export const IdentityProvider = Type.Object({
+  id: Guid(),
+  ...Fields,
+  /** Whether a secret is kept; it is never told. */
+  hasSecret: Type.Boolean(),
+  /** Members who can sign in with it. */
+  linkedMembers: Type.Integer(),
+  /** Those of them who have neither a password nor another provider. */
+  onlyWayFor: Type.Integer(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type IdentityProvider = Static<typeof IdentityProvider>
+
+/** Kept locked and never shown; empty forgets it. */
+const secret = Type.Optional(Text(0, 2000))
+const closed = { additionalProperties: false } as const
+const { kind, name, clientId, ...rest } = Fields
+const optional = Type.Partial(
+  Type.Object({ ...rest, claims: Type.Partial(ClaimPlaces) }),
+).properties
+
+/** A provider to add. What is left out is as an OpenID provider with e-mail and name would have it. */
+export const NewIdentityProvider = Type.Object(
+  { kind, name, clientId, ...optional, secret },
+  closed,
+)
+export type NewIdentityProvider = Static<typeof NewIdentityProvider>
+
+/** Changes of a provider; absent keys stay, lists are replaced. Its kind stays what it is. */
+export const IdentityProviderChanges = Type.Object(
+  { id: Guid(), ...Type.Partial(Type.Object({ name, clientId })).properties, ...optional, secret },
+  closed,
+)
+export type IdentityProviderChanges = Static<typeof IdentityProviderChanges>
+
+/** What visitors see of a provider; the id is the `idp` of an authorization request. */
+export const OfferedProvider = Type.Object({
+  id: Guid(),
+  name: Type.String(),
+  icon: OneOf(providerIcons),
+})
+export type OfferedProvider = Static<typeof OfferedProvider>
+
+/**
+ * What is wrong with a provider. `address_refused`: not a public https address; `unreachable`: no answer;
+ * `not_found`: no OpenID configuration there; `not_json`: an answer that is none; `other_issuer`: it calls
+ * itself otherwise (`found` says how); `no_endpoint`: an address is missing; `no_signature`: it signs only in
+ * ways that this site does not trust; `no_pkce`: it says that it takes no S256 challenge; `other`: see `detail`.
+ */
+export const providerProblems = [
+  'address_refused',
+  'unreachable',
+  'not_found',
+  'not_json',
+  'other_issuer',
+  'no_endpoint',
+  'no_signature',
+  'no_pkce',
+  'other',
+] as const
+export type ProviderProblem = (typeof providerProblems)[number]
+
+export const ProviderFinding = Type.Object({
+  problem: OneOf(providerProblems),
+  /** Which address it is about. */
+  address: Type.Optional(Type.String()),
+  /** What was found in place of what was expected. */
+  found: Type.Optional(Type.String()),
+  /** In words of the machine, where there are any. */
+  detail: Type.Optional(Type.String()),
+})
+export type ProviderFinding = Static<typeof ProviderFinding>
+
+/** A sign-in of somebody at a provider that is linked with the caller's account. */
+export const LinkedSignIn = Type.Object({
+  provider: OfferedProvider,
+  /** Whether it is offered on the sign-in page now. */
+  isOffered: Type.Boolean(),
+  /** The account there, as people know it: mostly its e-mail. */
+  account: Type.String(),
+  createdDate: Timestamp(),
+  lastUsedDate: Type.Optional(Timestamp()),
+})
+export type LinkedSignIn = Static<typeof LinkedSignIn>
+
+/** A secret that the website keeps in a cookie of the browser, 32 to 200 characters. */
+const BrowserSecret = () => Text(32, 200)
+
+export const BeginSignIn = Type.Object({
+  id: Guid(),
+  browserSecret: BrowserSecret(),
+  /** Where the website goes on afterwards; handed back as it was. */
+  returnTo: Maybe(Text(0, 4096)),
+  /** Whether the provider shall ask for the password again although it knows its user. */
+  isAgain: Maybe(Type.Boolean()),
+})
+
+export const FinishSignIn = Type.Object({
+  /** Everything that came back from the provider, by its name: `code`, `state`, `iss`, `error`. */
+  answer: MapOf(Type.String({ maxLength: 8192 })),
+  browserSecret: BrowserSecret(),
+  clientMetaData: ClientMetaData(),
+})
+
+/** Exactly one of `reply`, `linked` and `link` is there. */
+export const FinishedSignIn = Type.Object({
+  returnTo: Type.String(),
+  provider: OfferedProvider,
+  /** Signed in, or on the way to it, as after a login. */
+  reply: Type.Optional(AuthenticationReply),
+  /** The sign-in is linked with the account of the member who asked for it. */
+  linked: Type.Optional(Type.Boolean()),
+  /** There is an account with this e-mail: whoever signs in to it once with `token` in hand links the two. */
+  link: Type.Optional(Type.Object({ token: Type.String(), email: Type.String() })),
+})
+export type FinishedSignIn = Static<typeof FinishedSignIn>
