@@ -18,6 +18,11 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
   register: () => import('./screens/register/page.tsx').then((module) => module.RegisterPage),
+  provider: () => import('./screens/provider/page.tsx').then((module) => module.ProviderPage),
+  providerBack: () => import('./screens/provider/page.tsx').then((module) => module.ProviderPage),
+  proveLink: () => import('./screens/prove-link/page.tsx').then((module) => module.ProveLinkPage),
+  linkedSignIns: () =>
+    import('./screens/linked-sign-ins/page.tsx').then((module) => module.LinkedSignInsPage),
   account: () => import('./screens/account/page.tsx').then((module) => module.AccountPage),
   forgot: () => import('./screens/forgot/page.tsx').then((module) => module.ForgotPage),
   reset: () => import('./screens/reset/page.tsx').then((module) => module.ResetPage),

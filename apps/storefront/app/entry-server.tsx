@@ -34,6 +34,8 @@ import { KeepFactorPage } from './screens/keep-factor/page.tsx'
 import { keepFactorRoute } from './screens/keep-factor/route.ts'
 import { LeavePage } from './screens/leave/page.tsx'
 import { leaveRoute } from './screens/leave/route.ts'
+import { LinkedSignInsPage } from './screens/linked-sign-ins/page.tsx'
+import { linkedSignInsRoute } from './screens/linked-sign-ins/route.ts'
 import { LoginPage } from './screens/login/page.tsx'
 import { loginRoute } from './screens/login/route.ts'
 import { LostPage } from './screens/lost/page.tsx'
@@ -48,6 +50,10 @@ import { ProductPage } from './screens/product/page.tsx'
 import { productRoute } from './screens/product/route.ts'
 import { ProfilePage } from './screens/profile/page.tsx'
 import { profileRoute } from './screens/profile/route.ts'
+import { ProveLinkPage } from './screens/prove-link/page.tsx'
+import { proveLinkRoute } from './screens/prove-link/route.ts'
+import { ProviderPage } from './screens/provider/page.tsx'
+import { providerBackRoute, providerRoute } from './screens/provider/route.ts'
 import { RecoveryCodesPage } from './screens/recovery-codes/page.tsx'
 import { recoveryCodesRoute } from './screens/recovery-codes/route.ts'
 import { RegisterPage } from './screens/register/page.tsx'
@@ -72,6 +78,10 @@ const routes: Record<ScreenName, Route> = {
   search: searchRoute,
   login: loginRoute,
   register: registerRoute,
+  provider: providerRoute,
+  providerBack: providerBackRoute,
+  proveLink: proveLinkRoute,
+  linkedSignIns: linkedSignInsRoute,
   account: accountRoute,
   forgot: forgotRoute,
   reset: resetRoute,
@@ -105,6 +115,10 @@ const pages = {
   search: SearchPage,
   login: LoginPage,
   register: RegisterPage,
+  provider: ProviderPage,
+  providerBack: ProviderPage,
+  proveLink: ProveLinkPage,
+  linkedSignIns: LinkedSignInsPage,
   account: AccountPage,
   forgot: ForgotPage,
   reset: ResetPage,

@@ -29,6 +29,13 @@ export const links = {
   blocked: () => '/account-closed',
   loggedOut: () => '/logged-out',
   confirm: (returnTo = '') => `/confirm${backTo(returnTo)}`,
+  /** To the provider that somebody signs in with, and back from it. */
+  provider: (id: string, { returnTo = '', isAgain = false } = {}) =>
+    `/sign-in/with/${encodeURIComponent(id)}${searchOf({ return: returnTo === '/' ? '' : returnTo, again: isAgain ? '1' : '' })}`,
+  providerBack: () => '/sign-in/back',
+  proveLink: (returnTo = '') => `/sign-in/link${backTo(returnTo)}`,
+  linkedSignIns: () => '/account/sign-ins',
+  linkProvider: (id: string) => `/account/sign-ins${searchOf({ link: id })}`,
   account: () => '/account',
   profile: () => '/account/profile',
   password: () => '/account/password',

@@ -19,6 +19,10 @@ export type ScreenName =
   | 'keepFactor'
   | 'notice'
   | 'confirm'
+  | 'provider'
+  | 'providerBack'
+  | 'proveLink'
+  | 'linkedSignIns'
   | 'account'
   | 'profile'
   | 'password'
@@ -46,6 +50,9 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'keepFactor',
   'notice',
   'confirm',
+  'provider',
+  'providerBack',
+  'proveLink',
 ])
 
 /** The URL map. Addresses are built in `links.ts`; what matches nothing is `lost`. */
@@ -71,6 +78,10 @@ export const routes = [
   { pattern: '/account-closed', screen: 'notice' },
   { pattern: '/logged-out', screen: 'notice' },
   { pattern: '/confirm', screen: 'confirm' },
+  { pattern: '/sign-in/with/:id', screen: 'provider' },
+  { pattern: '/sign-in/back', screen: 'providerBack' },
+  { pattern: '/sign-in/link', screen: 'proveLink' },
+  { pattern: '/account/sign-ins', screen: 'linkedSignIns' },
   { pattern: '/account', screen: 'account' },
   { pattern: '/account/profile', screen: 'profile' },
   { pattern: '/account/password', screen: 'password' },

@@ -8,6 +8,7 @@ import { createContext, type RequestContext } from './context.ts'
 import { endSession, hasEnded } from './end-session.ts'
 import { isOwnData, sendOwnData } from './own-data.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
+import { comeBack, isProviderAnswer } from './provider-answer.ts'
 import type { Changes } from './recent.ts'
 import { answerHeaders } from './security.ts'
 import { createShared } from './shared.ts'
@@ -30,6 +31,7 @@ export function createAnswer({ fetch, changes, routes, ...pageParts }: Parts): A
     const follows = isFollowing(request, pathname)
     const takesData = isOwnData(request, pathname)
     if (!follows && !takesData && !isOurs(request, pathname, found.screen)) return undefined
+    if (isProviderAnswer(request, pathname)) return comeBack(request)
     const isForm = request.method === 'POST'
     if (isForm && !isFromOwnOrigin(request)) return refused()
     const context = await createContext(request, fetch, shared, visit)

@@ -5,6 +5,7 @@ import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
+import { identityProviders } from '@vitrine/contract/identity-providers'
 import { members } from '@vitrine/contract/members'
 import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
@@ -22,6 +23,7 @@ const services = {
   categories,
   digitalFiles,
   factors,
+  identityProviders,
   members,
   personalData,
   recovery,

@@ -19,6 +19,10 @@ const lives = {
   codes: 600,
   /** Spares this device the second factor. */
   device: 365 * day,
+  /** Which browser went to a provider, and where it was going. */
+  provider: 600,
+  /** A provider that waits to be linked with the account that is signed in to. */
+  link: 600,
   /** The sign-in was a moment ago. */
   fresh: 270,
   /** One sentence for the next page. */

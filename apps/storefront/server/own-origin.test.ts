@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOwnOrigin } from './own-origin.ts'
+import { isFromOwnOrigin, isFromOwnPage } from './own-origin.ts'
 
 test('only this origin may send forms', () => {
   const from = (origin?: string) =>
@@ -16,4 +16,21 @@ test('only this origin may send forms', () => {
     false,
     false,
   ])
+})
+
+test('only pages of this origin lead to what must not be begun by others', () => {
+  const from = (headers: Record<string, string>) =>
+    isFromOwnPage(new Request('https://shop.test/account', { headers }))
+  expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+  expect(from({ referer: 'https://shop.test/account/sign-ins' })).toBe(true)
+  const own = 'https://shop.test/'
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    expect(from({ 'sec-fetch-site': site, referer: own })).toBe(false)
+  }
+  const strange: Record<string, string>[] = [
+    {},
+    { referer: 'https://evil.test/' },
+    { referer: 'nowhere' },
+  ]
+  expect(strange.map(from)).toEqual([false, false, false])
 })

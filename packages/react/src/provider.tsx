@@ -1,27 +1,9 @@
-import type { Client, OAuthAuth, Services } from '@vitrine/sdk'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { createLoginMachine, type Enter, type LoginMachine } from './login/login-machine.ts'
-import { type CurrentMember, createMemberStore } from './member/member-store.ts'
-import { createSessionStore, type Role } from './session/session-store.ts'
-
-/** A client of any services that signs in visitors and members. */
-export type AnyClient = Pick<Client<Services, OAuthAuth>, 'auth' | 'use' | 'fetch'>
-
-/** Who asked a server for the page, so that the first look in the browser is the same. */
-export interface Visit {
-  readonly role: Role
-  readonly member?: CurrentMember
-}
-
-interface House {
-  readonly client: AnyClient
-  readonly visit: Visit
-  readonly session: ReturnType<typeof createSessionStore>
-  readonly member: ReturnType<typeof createMemberStore>
-  readonly login: LoginMachine
-}
-
-const HouseContext = createContext<House | undefined>(undefined)
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AnyClient } from './client.ts'
+import { type House, HouseContext, type Visit } from './house.ts'
+import { createLoginMachine, type Enter } from './login/login-machine.ts'
+import { createMemberStore } from './member/member-store.ts'
+import { createSessionStore } from './session/session-store.ts'
 
 export interface VitrineProviderProps {
   /** Made by `createClient` with `OAuthStrategy`. */
@@ -50,10 +32,4 @@ export function VitrineProvider({ client, visit, enter, children }: VitrineProvi
     }
   }, [client, first])
   return <HouseContext value={house}>{children}</HouseContext>
-}
-
-export function useHouse(): House {
-  const house = useContext(HouseContext)
-  if (house) return house
-  throw new Error('The hooks and forms of @vitrine/react need a <VitrineProvider> above them')
 }

@@ -22,6 +22,7 @@ const places = [
   'profile',
   'password',
   'factors',
+  'linkedSignIns',
   'devices',
   'grants',
   'leave',

@@ -29,7 +29,7 @@ const words = messagesFor('en', 'en-US')
 describe('the form', () => {
   test('is understood by password managers', () => {
     const page = draw(<DoorPage {...aDoor()} />)
-    expect(page).toContain('autoComplete="username"')
+    expect(page).toContain('autoComplete="username webauthn"')
     expect(page).toContain('autoComplete="current-password"')
     expect(draw(<DoorPage {...aDoor({ mode: 'register' })} />)).toContain('"new-password"')
   })

@@ -1,20 +1,23 @@
+import { LoginForm, RegisterForm } from '@vitrine/react'
 import { ButtonLink } from '@vitrine/ui/button'
-import { PasswordField, TextField } from '@vitrine/ui/field'
 import { CaptchaField } from '../flow/captcha-field.tsx'
+import { formParts } from '../flow/form-parts.tsx'
+import { postedTo } from '../flow/posted-to.ts'
 import { Room } from '../flow/room.tsx'
-import { StepForm } from '../flow/step-form.tsx'
 import { useCaptcha } from '../flow/use-captcha.ts'
 import { usePosted } from '../flow/use-posted.ts'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useWords, type Words } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
+import { ProviderWays } from '../providers/provider-ways.tsx'
 import type { DoorProps } from './door-route.ts'
 
 export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState }) {
   const words = useWords()
   const captcha = useCaptcha(given.captcha)
   const { props, sending, onSubmit } = usePosted(given, captcha.prepare)
-  const { mode, returnTo, forHost, errors } = props
+  const { mode, returnTo, forHost, errors, email, name } = props
   const other = mode === 'login' ? 'register' : 'login'
   const back = returnTo === '/' ? '' : returnTo
   if (props.isClosed) {
@@ -24,6 +27,16 @@ export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState })
       </Room>
     )
   }
+  const form = {
+    parts: formParts,
+    className: 'door-form',
+    children: <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />,
+    posted: postedTo({
+      ...{ id: 'door', action: links[mode](), returnTo, sending, onSubmit, errors },
+      values: { email, name },
+      ...(props.captcha?.mode === 'invisible' ? { onFocus: captcha.begin } : {}),
+    }),
+  }
   return (
     <Room
       frame={frame}
@@ -31,17 +44,21 @@ export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState })
       lede={forHost && words.t('login.app', { host: forHost })}
       {...props}
     >
-      <StepForm
-        id="door"
-        action={links[mode]()}
-        returnTo={returnTo}
-        submit={words.t(`${mode}.submit`)}
-        {...{ sending, onSubmit }}
-        {...(props.captcha?.mode === 'invisible' ? { onFocus: captcha.begin } : {})}
-      >
-        {mode === 'register' ? <Newcomer {...props} /> : <Regular {...props} back={back} />}
-        <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
-      </StepForm>
+      {mode === 'register' ? (
+        <RegisterForm {...form} withName words={newcomerWords(words, props.minLength)} />
+      ) : (
+        <LoginForm
+          {...form}
+          words={regularWords(words)}
+          besidePassword={
+            <a className="door-aside" href={links.forgot(back)}>
+              {words.t('login.forgot')}
+            </a>
+          }
+        />
+      )}
+      {props.hasPasskeys && <PasskeySignIn action={links.login()} returnTo={returnTo} isOffered />}
+      <ProviderWays providers={props.providers} returnTo={returnTo} />
       <p className="door-other">
         {words.t(`${mode}.other`)}{' '}
         <a href={links[other](back)}>
@@ -52,78 +69,17 @@ export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState })
   )
 }
 
-const address = {
-  id: 'email',
-  name: 'email',
-  type: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  maxLength: 254,
-  required: true,
-} as const
+const regularWords = (words: Words) => ({
+  email: words.t('login.email'),
+  password: words.t('login.password'),
+  signIn: words.t('login.submit'),
+})
 
-function Regular({ email, errors, back }: DoorProps & { back: string }) {
-  const words = useWords()
-  return (
-    <>
-      <TextField
-        {...address}
-        label={words.t('login.email')}
-        error={errors.email}
-        autoComplete="username"
-        defaultValue={email}
-      />
-      <div className="door-secret">
-        <PasswordField
-          id="password"
-          name="password"
-          label={words.t('login.password')}
-          error={errors.password}
-          autoComplete="current-password"
-          maxLength={100}
-          required
-        />
-        <a className="door-aside" href={links.forgot(back)}>
-          {words.t('login.forgot')}
-        </a>
-      </div>
-    </>
-  )
-}
-
-function Newcomer({ email, name, errors, minLength }: DoorProps) {
-  const words = useWords()
-  return (
-    <>
-      <TextField
-        id="name"
-        name="name"
-        label={words.t('register.name')}
-        optional
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={name}
-        dir="auto"
-      />
-      <TextField
-        {...address}
-        label={words.t('register.email')}
-        hint={words.t('register.email.hint')}
-        error={errors.email}
-        autoComplete="username"
-        defaultValue={email}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={words.t('register.password')}
-        hint={words.t('password.hint', { n: minLength })}
-        error={errors.password}
-        autoComplete="new-password"
-        maxLength={100}
-        required
-      />
-    </>
-  )
-}
+const newcomerWords = (words: Words, minLength: number) => ({
+  nickname: words.t('register.name'),
+  email: words.t('register.email'),
+  emailHint: words.t('register.email.hint'),
+  password: words.t('register.password'),
+  passwordHint: words.t('password.hint', { n: minLength }),
+  register: words.t('register.submit'),
+})

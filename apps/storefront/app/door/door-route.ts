@@ -4,6 +4,9 @@ import { attempt, refuse } from '../flow/explain.ts'
 import { clientMetaDataOf, goOn } from '../flow/go-on.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../flow/room-page.ts'
 import { links } from '../links.ts'
+import { passkeyOf } from '../passkeys/answer-of.ts'
+import { signInWithPasskey } from '../passkeys/sign-in.ts'
+import { type OfferedProps, offeredProviders } from '../providers/offered.ts'
 import { isAuthorization, safeReturnPath } from '../return-path.ts'
 import { type Answer, type Route, redirectTo } from '../screens/screen.ts'
 import { type DoorMode, knock } from './knock.ts'
@@ -17,7 +20,8 @@ export type DoorProps = RoomProps & {
   name: string
   minLength: number
   captcha?: CaptchaProps
-}
+  hasPasskeys?: boolean
+} & Partial<OfferedProps>
 
 /** Signing in and registering are one room with two doors. */
 export const doorRoute = (mode: DoorMode): Route => ({
@@ -36,7 +40,9 @@ export const doorRoute = (mode: DoorMode): Route => ({
     const fields = { email: text('email'), password: text('password'), name: text('name') }
     const returnTo = safeReturnPath(text('return'))
     const { messages, site } = context
+    const passkey = passkeyOf(form)
     const next = await attempt(context, returnTo, async () => {
+      if (passkey) return signInWithPasskey(context, passkey, returnTo)
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       const calls = context.newApi().authentication
       const answer = await knock(calls, mode, fields, proofs)
@@ -68,7 +74,9 @@ async function doorPage(
       email,
       name,
       minLength: site.passwordMinLength,
+      hasPasskeys: mode === 'login' && site.hasPasskeys,
       ...captchaProps(context),
+      ...(await offeredProviders(context)),
     },
   )
 }

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { describe, expect, test } from 'vitest'
-import { checkFields, type DoorMode, errorsOf, knock, profileOf } from './knock.ts'
+import { checkFields, type DoorMode, errorsOf, knock } from './knock.ts'
 
 const fields = { email: 'ada@example.com', password: 'a-long-glass-case', name: '' }
 const answering = (reply: object) => {
@@ -75,14 +75,4 @@ test.each<[string, VitrineError, DoorMode, object]>([
   ['a broken server', refusal('INTERNAL', 500), 'login', { form: 'failed' }],
 ])('%s is told beside the field it belongs to', (_, error, mode, errors) => {
   expect(errorsOf(error, mode)).toEqual(errors)
-})
-
-test('a name is taken as people write it', () => {
-  expect(profileOf('  Ada  King Lovelace ')).toEqual({
-    firstName: 'Ada King',
-    lastName: 'Lovelace',
-    nickname: 'Ada King Lovelace',
-  })
-  expect(profileOf('Sukarno')).toEqual({ firstName: 'Sukarno', nickname: 'Sukarno' })
-  expect(profileOf(' ')).toEqual({})
 })

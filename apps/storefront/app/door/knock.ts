@@ -1,4 +1,5 @@
 import type { AuthenticationReply, authentication } from '@vitrine/contract/authentication'
+import { profileOf } from '@vitrine/react'
 import { type Calls, VitrineError } from '@vitrine/sdk'
 
 export type DoorMode = 'login' | 'register'
@@ -81,13 +82,4 @@ export function errorsOf(error: VitrineError, mode: DoorMode): DoorErrors {
     return { password: mode === 'login' ? 'wrong' : 'weak' }
   }
   return { form: 'failed' }
-}
-
-/** One field for a name, as people have them; the last word counts as the family's. */
-export function profileOf(name: string) {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return {}
-  const lastName = words.length > 1 ? words.at(-1) : undefined
-  const firstName = words.slice(0, lastName ? -1 : undefined).join(' ')
-  return { firstName, ...(lastName ? { lastName } : {}), nickname: words.join(' ') }
 }

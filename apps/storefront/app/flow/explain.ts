@@ -59,10 +59,19 @@ function explain(context: RequestContext, returnTo: string, error: VitrineError)
       return redirectTo(links.addFactor(returnTo))
     case 'FACTOR_CODE_INVALID':
       return refuse({ code: messages.t('code.wrong') })
+    case 'PASSKEY_REFUSED':
+    case 'PASSKEY_EXPIRED':
+    case 'PASSKEY_COPIED':
+    case 'TOO_MANY_PASSKEYS':
+      return refuse({ form: messages.t(`passkey.${error.code}`) })
     case 'FACTOR_REQUIRED':
       return refuse({ form: messages.t('factors.required') })
     case 'VERIFICATION_FAILED':
       return refuse(verificationErrors(context, error))
+    case 'LAST_WAY_IN':
+      return refuse({ form: messages.t('linked.last') })
+    case 'LINKED_SIGN_IN_NOT_FOUND':
+      return refuse({ form: messages.t('linked.gone') })
     case '-19959':
       return refuse({ form: messages.t('door.throttled') })
     default:

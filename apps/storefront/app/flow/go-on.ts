@@ -2,6 +2,7 @@ import type { AuthenticationReply } from '@vitrine/contract/authentication'
 import type { RequestContext } from '../../server/context.ts'
 import { finishSignIn } from '../../server/sign-in.ts'
 import { links } from '../links.ts'
+import { completeLink } from '../providers/waiting-link.ts'
 import { type RedirectAnswer, redirectTo } from '../screens/screen.ts'
 import { isAsked, keepStep, readStep, type Step } from './step.ts'
 
@@ -17,6 +18,7 @@ export async function goOn(
   if (state === 'SUCCESS') {
     if (!sessionToken) return undefined
     rememberDevice(context, reply)
+    await completeLink(context, sessionToken)
     const next = await finishSignIn(context, sessionToken, way.returnTo)
     return next === undefined ? undefined : redirectTo(next)
   }

@@ -1,10 +1,18 @@
 import type { Kept } from '../../server/kept.ts'
 
 /** Second factors that the pages can ask for. */
-export const askedFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'RECOVERY_CODE'] as const
+export const askedFactors = [
+  'TOTP',
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'PUSH',
+  'WEBAUTHN',
+  'RECOVERY_CODE',
+] as const
 export type AskedFactor = (typeof askedFactors)[number]
 /** Those that somebody can add. */
-export const addableFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
+export const addableFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] as const
 export type AddableFactor = (typeof addableFactors)[number]
 /** Those whose code goes to a number. */
 const phoneFactors = ['SMS', 'CALL'] as const

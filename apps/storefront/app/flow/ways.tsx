@@ -1,4 +1,5 @@
 import { Icon } from '@vitrine/ui/icon'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -15,6 +16,7 @@ const glyphs = {
   SMS: MessageSquare,
   CALL: PhoneCall,
   PUSH: MonitorSmartphone,
+  WEBAUTHN: Fingerprint,
   RECOVERY_CODE: KeyRound,
 } as const
 

@@ -48,10 +48,10 @@ export const doorDe = {
     'Der Laden hat keine Anmeldung eingerichtet. Ansehen können Sie trotzdem alles.',
 
   'captcha.person': 'Ich bin ein Mensch',
-  'captcha.working': 'Ihr Browser rechnet kurz, um das zu zeigen …',
-  'captcha.done': 'Gezeigt.',
+  'captcha.working': 'Ihr Browser rechnet kurz, um das nachzuweisen …',
+  'captcha.done': 'Erledigt.',
   'captcha.failed':
-    'Der Nachweis ging nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Der Nachweis ist nicht gelungen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'captcha.missing':
     'Zeigen Sie, dass Sie ein Mensch sind: Kreuzen Sie das Kästchen an, oder warten Sie auf den Nachweis.',
   'captcha.wrong': 'Der Nachweis war zu alt oder schon verbraucht. Versuchen Sie es noch einmal.',

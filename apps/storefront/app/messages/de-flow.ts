@@ -22,7 +22,7 @@ export const flowDe = {
   'code.six': 'Der Code hat sechs Ziffern.',
   'code.wrong': 'Dieser Code passt nicht. Prüfen Sie ihn, und nehmen Sie den neuesten.',
   'code.expired': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
-  'code.enough': 'Für jetzt wurden genug Codes geschickt. Versuchen Sie es in einer Stunde wieder.',
+  'code.enough': 'Es wurden schon genug Codes geschickt. Versuchen Sie es in einer Stunde wieder.',
   'code.resend': 'Neuen Code schicken',
   'code.wait': {
     one: 'In {n} Sekunde können Sie einen neuen Code anfordern.',
@@ -88,10 +88,10 @@ export const flowDe = {
     one: 'Dieses Gerät {n} Tag lang merken',
     other: 'Dieses Gerät {n} Tage lang merken',
   },
-  'factor.others': 'Anderen Weg nehmen',
+  'factor.others': 'Anders bestätigen',
 
   'choose.title': 'Wie weisen Sie sich aus?',
-  'choose.why': 'Ihr Konto verlangt noch einen Nachweis, dass Sie es sind.',
+  'choose.why': 'Ihr Konto verlangt noch einen zweiten Nachweis.',
   'choose.other': 'Mit einem anderen Konto anmelden',
 
   'way.TOTP': 'Authenticator-App',
@@ -113,7 +113,7 @@ export const flowDe = {
     'Ein Code kommt auf Ihr Telefon. Eine App ist sicherer: Nummern können gestohlen werden',
   'way.add.CALL': 'Eine Stimme nennt Ihnen am Telefon einen Code, auch im Festnetz',
   'way.add.PUSH': 'Sie geben neue Anmeldungen dort frei, wo Sie schon angemeldet sind',
-  'way.add.RECOVERY_CODE': 'Codes für den Zettel',
+  'way.add.RECOVERY_CODE': 'Codes zum Aufschreiben',
 
   'add.title': 'Zweiten Faktor hinzufügen',
   'add.why': 'Dann öffnet ein gestohlenes Passwort allein nichts.',

@@ -1,6 +1,8 @@
 import { accountDe } from './de-account.ts'
 import { doorDe } from './de-door.ts'
 import { flowDe } from './de-flow.ts'
+import { passkeysDe } from './de-passkeys.ts'
+import { providersDe } from './de-providers.ts'
 import type { Catalogue } from './index.ts'
 
 export const messages = {
@@ -167,7 +169,9 @@ export const messages = {
 
   ...doorDe,
   ...flowDe,
+  ...passkeysDe,
   ...accountDe,
+  ...providersDe,
 
   'lost.title': 'Unter dieser Adresse ist nichts',
   'lost.why':

@@ -3,6 +3,8 @@ import { uiMessagesEn } from '@vitrine/ui/messages'
 import { accountEn } from './en-account.ts'
 import { doorEn } from './en-door.ts'
 import { flowEn } from './en-flow.ts'
+import { passkeysEn } from './en-passkeys.ts'
+import { providersEn } from './en-providers.ts'
 
 /** Every word of the shop. The other languages hold the same keys. */
 export const messages = {
@@ -142,7 +144,9 @@ export const messages = {
 
   ...doorEn,
   ...flowEn,
+  ...passkeysEn,
   ...accountEn,
+  ...providersEn,
 
   'lost.title': 'There is nothing at this address',
   'lost.why':

@@ -1,7 +1,6 @@
 import { FreshSignInRequired } from '../authentication/errors.ts'
 import { IdentityDeleted } from '../authentication/facts.ts'
 import {
-  defineFact,
   GET,
   Guid,
   Maybe,
@@ -15,9 +14,9 @@ import {
 } from '../kit/index.ts'
 import { MemberNotFound } from '../members/errors.ts'
 import { MemberDeleted } from '../members/facts.ts'
+import { MemberErased } from './facts.ts'
 
-/** Somebody's personal data was erased: when, by whom and why; nothing else is left. */
-export const MemberErased = defineFact('member.erased')
+export { MemberErased }
 
 /** `html` is the same to read, with the JSON in it. */
 export const personalDataFormats = ['json', 'html'] as const
@@ -59,8 +58,9 @@ export const personalData = service({
       writes: true,
       summary: 'Erase the member who calls, within minutes of signing in',
       description:
-        'The member is removed as by `deleteMyMember`, and what the ledger, the log, the mailbox and ' +
-        'deliveries of webhooks have kept of the person is overwritten. It cannot be undone.',
+        'The member is removed, and what the ledger, the log, the mailbox, deliveries of webhooks and files ' +
+        'of members have kept of the person is overwritten. `deleteMyMember` of members does the same. It ' +
+        'cannot be undone.',
       request: Type.Object({}),
       response: Type.Object({}),
       errors: [MemberNotFound, FreshSignInRequired],

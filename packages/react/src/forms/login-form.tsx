@@ -1,42 +1,52 @@
+import type { ReactNode } from 'react'
 import { useLogin } from '../login/use-login.ts'
-import { FormField } from './field.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { EmailField } from './fields.tsx'
+import { type DrawnForm, FormFrame, type FormProps } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'
+import { toServer } from './sending.ts'
 import { useForm } from './use-form.ts'
 import { withWords } from './words.ts'
 
 export interface LoginFormProps extends FormProps {
-  /** Of an earlier login that remembered this device. */
+  /** Of somebody who is known already and proves it again: only the password is asked for. */
+  readonly email?: string
+  /** Of an earlier login that remembered this device. A server knows it by itself. */
   readonly deviceToken?: string
+  /** Beside the password: a way out for those who forgot it. */
+  readonly besidePassword?: ReactNode
 }
 
 /**
  * Signs in with e-mail and password. Where the login goes on (a code, the owner's approval) is told by
- * `useLogin().state`; `<VerifyForm>` takes every code.
+ * `useLogin().state`; `<VerifyForm>` takes every code. With `posted` a server takes the form.
  */
-export function LoginForm({ words: given, deviceToken, className, children }: LoginFormProps) {
-  const words = withWords(given)
+export function LoginForm({ posted, ...form }: LoginFormProps) {
+  return posted ? <LoginFields {...form} sending={toServer(posted)} /> : <OwnLogin {...form} />
+}
+
+function OwnLogin({ deviceToken, ...form }: Omit<LoginFormProps, 'posted'>) {
   const { login, ...view } = useLogin()
-  const { form, problems, onSubmit } = useForm(view, words, ({ email = '', password = '' }) =>
+  const sending = useForm(view, withWords(form.words), ({ email = '', password = '' }) =>
     login({ email, password, ...(deviceToken ? { deviceToken } : {}) }),
   )
+  return <LoginFields {...form} sending={sending} />
+}
+
+function LoginFields({
+  email,
+  besidePassword,
+  children,
+  ...form
+}: DrawnForm & Pick<LoginFormProps, 'email' | 'besidePassword'>) {
   return (
-    <FormFrame
-      name="login"
-      action={words.signIn}
-      isBusy={view.isBusy}
-      {...{ form, problems, words, onSubmit }}
-      {...(className ? { className } : {})}
-    >
-      <FormField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={problems.email}
-      />
-      <PasswordField words={words} error={problems.password} />
+    <FormFrame {...form} name="login" action="signIn">
+      {email === undefined ? (
+        // A page that asks for passkeys has them offered here.
+        <EmailField autoComplete="username webauthn" />
+      ) : (
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+      )}
+      <PasswordField after={besidePassword} />
       {children}
     </FormFrame>
   )

@@ -1,30 +1,45 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormField } from './field.tsx'
+import { useField } from './form-context.ts'
+import type { PasswordProps } from './parts.tsx'
 import type { FormWords } from './words.ts'
 
-/** A password that can be looked at, pasted, and filled by a password manager. */
+/** The password of an account, or the one that it shall have. */
 export function PasswordField({
-  words,
-  error,
   isNew = false,
+  after,
 }: {
-  readonly words: FormWords
-  readonly error: string | undefined
   readonly isNew?: boolean
+  readonly after?: ReactNode
 }) {
+  const { words, parts, field } = useField('password')
+  const { defaultValue: _never, ...own } = field
+  const given = {
+    ...own,
+    label: words.password,
+    hint: isNew ? words.passwordHint : undefined,
+    autoComplete: isNew ? ('new-password' as const) : ('current-password' as const),
+    maxLength: 100,
+    required: true,
+    after,
+  }
+  return parts.Password ? <parts.Password {...given} /> : <PlainPassword {...given} words={words} />
+}
+
+/** Can be looked at, pasted, and filled by a password manager. */
+function PlainPassword({ words, after, ...field }: PasswordProps & { readonly words: FormWords }) {
   const [isShown, setShown] = useState(false)
   return (
     <FormField
-      label={words.password}
-      name="password"
+      {...field}
       type={isShown ? 'text' : 'password'}
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      required
-      error={error}
       after={
-        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
-        </button>
+        <>
+          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? words.hide : words.show}
+          </button>
+          {after}
+        </>
       }
     />
   )

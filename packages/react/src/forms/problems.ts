@@ -2,13 +2,11 @@ import type { LoginErrorCode } from '@vitrine/sdk'
 import type { LoginView } from '../login/login-machine.ts'
 import type { FormWords } from './words.ts'
 
+/** The fields of the forms, as they are sent. */
+export type FieldName = 'email' | 'password' | 'name' | 'code'
+
 /** What is wrong: beside a field, or with the whole. */
-export interface Problems {
-  readonly email?: string
-  readonly password?: string
-  readonly code?: string
-  readonly form?: string
-}
+export type Problems = Readonly<Partial<Record<FieldName | 'form', string>>>
 
 const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
   invalidEmail: 'email',
@@ -21,7 +19,12 @@ const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
 
 /** What the shop said no with, in words and at its place. */
 export function problemsOf({ state, error }: LoginView, words: FormWords): Problems {
-  if (error) return problemsOfError(error, words)
+  if (error) {
+    const asked = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.factorType
+    return asked === 'WEBAUTHN' && error.kind !== 'system' && error.status !== 429
+      ? { form: words.passkeyMissing }
+      : problemsOfError(error, words)
+  }
   if (state.loginState !== 'FAILURE') return {}
   const { errorCode } = state
   return errorCode ? { [places[errorCode]]: words.refusals[errorCode] } : { form: state.error }

@@ -2,14 +2,15 @@ import type { LoginState } from '@vitrine/sdk'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { LoginView } from '../login/login-machine.ts'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
+import type { Sending } from './sending.ts'
 import type { FormWords } from './words.ts'
 
-/** Sends a form: what is empty is told at once, what the shop refuses afterwards, and the first gets focus. */
+/** Sends a form to the login of this page: what is empty is told at once, what the shop refuses afterwards, and the first gets focus. */
 export function useForm(
   view: LoginView,
   words: FormWords,
   send: (values: Readonly<Record<string, string>>) => Promise<LoginState>,
-) {
+): Sending {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Problems>()
   const [sent, setSent] = useState(0)
@@ -30,5 +31,12 @@ export function useForm(
     await send(values)
     setSent((count) => count + 1)
   }
-  return { form, problems, onSubmit }
+  return {
+    problems,
+    isBusy: view.isBusy,
+    needsScripts: true,
+    hidden: {},
+    values: {},
+    attributes: { ref: form, onSubmit: (event) => void onSubmit(event) },
+  }
 }

@@ -1,33 +1,56 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { SecondFactor } from '../login/login-machine.ts'
 import { useLogin } from '../login/use-login.ts'
-import { FormField } from './field.tsx'
-import { FormFrame, type FormProps } from './form-frame.tsx'
+import { CodeField } from './fields.tsx'
+import { type DrawnForm, FormFrame, type FormProps } from './form-frame.tsx'
+import { PlainCheck } from './parts.tsx'
+import { toServer } from './sending.ts'
 import { useForm } from './use-form.ts'
 import { type FormWords, withWords } from './words.ts'
 
-export type VerifyFormProps = FormProps
+/** Which code is waited for. */
+export interface AskedCode {
+  /** Absent for the code that was mailed to prove an address. */
+  readonly factorType?: string
+  /** Where it went, shortened. */
+  readonly hint?: string | undefined
+  /** Offers not to ask again on this device. */
+  readonly canRemember?: boolean
+}
+
+export interface VerifyFormProps extends FormProps {
+  /** What the server waits for, with `posted`; without it `useLogin` knows. */
+  readonly asked?: AskedCode
+}
 
 /**
  * Takes the code that a login waits for: the one that was mailed to prove an address, or the one of a
- * second factor. Shows nothing where no code is asked for.
+ * second factor. Shows nothing where no code is asked for. With `posted` a server takes the code.
  */
-export function VerifyForm(props: VerifyFormProps) {
-  const words = withWords(props.words)
+export function VerifyForm({ posted, asked = {}, ...form }: VerifyFormProps) {
+  if (!posted) return <OwnVerify {...form} />
+  return <CodeForm {...form} asked={asked} sending={toServer(posted)} />
+}
+
+type OwnProps = Omit<VerifyFormProps, 'posted' | 'asked'>
+
+function OwnVerify(form: OwnProps) {
+  const words = withWords(form.words)
   const { state } = useLogin()
   if (state.loginState === 'OWNER_APPROVAL_REQUIRED') {
     return <p role="status">{words.waitsForOwner}</p>
   }
-  if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') return <MailedCode {...props} />
+  if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') return <MailedCode {...form} />
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
-  return state.data.factorType ? <FactorCode {...props} /> : <FactorChoice words={words} />
+  if (state.data.factorType === 'WEBAUTHN') return <PasskeyProof {...form} />
+  return state.data.factorType ? <FactorCode {...form} /> : <FactorChoice words={words} />
 }
 
-function MailedCode({ words: given, className, children }: VerifyFormProps) {
-  const words = withWords(given)
+function MailedCode(form: OwnProps) {
+  const words = withWords(form.words)
   const { verify, resend, ...view } = useLogin()
   const [isResent, setResent] = useState(false)
-  const { form, problems, onSubmit } = useForm(view, words, ({ code = '' }) => {
+  const sending = useForm(view, words, ({ code = '' }) => {
     setResent(false)
     return verify(code.replace(/[\s-]/g, ''))
   })
@@ -35,51 +58,60 @@ function MailedCode({ words: given, className, children }: VerifyFormProps) {
     await resend()
     setResent(true)
   }
+  const again = (
+    <>
+      <button type="button" aria-disabled={view.isBusy} onClick={() => void sendAgain()}>
+        {words.resend}
+      </button>
+      <p role="status">{isResent && !view.error ? words.resent : ''}</p>
+    </>
+  )
+  return <CodeForm {...form} asked={{}} sending={sending} after={again} />
+}
+
+function FactorCode(form: OwnProps) {
+  const { answerFactor, ...view } = useLogin()
+  const { state } = view
+  const { factorType, hint } = state.loginState === 'SECOND_FACTOR_REQUIRED' ? state.data : {}
+  const sending = useForm(view, withWords(form.words), ({ code = '', remember }) =>
+    answerFactor({ code: code.trim(), ...(remember ? { rememberThisDevice: true } : {}) }),
+  )
+  return <CodeForm {...form} asked={{ factorType, hint, canRemember: true }} sending={sending} />
+}
+
+/** A passkey is no code: its device asks for it. A question is good for one answer. */
+function PasskeyProof(form: OwnProps) {
+  const words = withWords(form.words)
+  const { showPasskey, chooseFactor, ...view } = useLogin()
+  const isUsed = useRef(false)
+  const sending = useForm(view, words, async ({ remember }) => {
+    if (isUsed.current) await chooseFactor('WEBAUTHN')
+    isUsed.current = true
+    return showPasskey(remember ? { rememberThisDevice: true } : {})
+  })
+  const { Check = PlainCheck } = form.parts ?? {}
   return (
-    <FormFrame
-      name="verify"
-      action={words.verify}
-      isBusy={view.isBusy}
-      {...{ form, problems, words, onSubmit }}
-      {...(className ? { className } : {})}
-      after={
-        <>
-          <button type="button" aria-disabled={view.isBusy} onClick={() => void sendAgain()}>
-            {words.resend}
-          </button>
-          <p role="status">{isResent && !view.error ? words.resent : ''}</p>
-        </>
-      }
-    >
-      <p>{words.codeMailed}</p>
-      <CodeField words={words} error={problems.code} />
-      {children}
+    <FormFrame {...form} sending={sending} name="second-factor" action="verify">
+      <p>{words.passkeyWanted}</p>
+      <Check name="remember" label={words.rememberDevice} />
+      {form.children}
     </FormFrame>
   )
 }
 
-function FactorCode({ words: given, className, children }: VerifyFormProps) {
-  const words = withWords(given)
-  const { answerFactor, ...view } = useLogin()
-  const { state } = view
-  const hint = state.loginState === 'SECOND_FACTOR_REQUIRED' ? state.data.hint : undefined
-  const { form, problems, onSubmit } = useForm(view, words, ({ code = '', remember }) =>
-    answerFactor({ code: code.trim(), ...(remember ? { rememberThisDevice: true } : {}) }),
-  )
+function CodeForm({
+  asked: { factorType, hint, canRemember = false },
+  children,
+  ...form
+}: DrawnForm & { readonly asked: AskedCode; readonly after?: ReactNode }) {
+  const words = withWords(form.words)
+  const { Check = PlainCheck } = form.parts ?? {}
+  const lede = factorType ? words.codeWanted(hint) : words.codeMailed
   return (
-    <FormFrame
-      name="second-factor"
-      action={words.verify}
-      isBusy={view.isBusy}
-      {...{ form, problems, words, onSubmit }}
-      {...(className ? { className } : {})}
-    >
-      <p>{words.codeWanted(hint)}</p>
-      <CodeField words={words} error={problems.code} />
-      <label>
-        <input type="checkbox" name="remember" value="yes" />
-        {words.rememberDevice}
-      </label>
+    <FormFrame {...form} name={factorType ? 'second-factor' : 'verify'} action="verify">
+      {lede && <p>{lede}</p>}
+      <CodeField isWritten={factorType === 'RECOVERY_CODE'} />
+      {canRemember && <Check name="remember" label={words.rememberDevice} />}
       {children}
     </FormFrame>
   )
@@ -105,20 +137,3 @@ function FactorChoice({ words }: { readonly words: FormWords }) {
     </fieldset>
   )
 }
-
-const CodeField = ({
-  words,
-  error,
-}: {
-  readonly words: FormWords
-  readonly error: string | undefined
-}) => (
-  <FormField
-    label={words.code}
-    name="code"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    required
-    error={error}
-  />
-)

@@ -6,6 +6,10 @@ export interface FormWords {
   readonly password: string
   readonly nickname: string
   readonly code: string
+  /** Under the field of a new account's e-mail, of a new password, of a code: what is accepted. */
+  readonly emailHint?: string
+  readonly passwordHint?: string
+  readonly codeHint?: string
   readonly show: string
   readonly hide: string
   readonly signIn: string
@@ -14,10 +18,13 @@ export interface FormWords {
   readonly resend: string
   readonly resent: string
   readonly isBusy: string
-  /** Above the field of a mailed code. */
+  /** Above the field of a mailed code; empty where the page has said it. */
   readonly codeMailed: string
-  /** Above the field of a second factor, with where the code went, if it went anywhere. */
+  /** The same of a second factor, with where the code went, if it went anywhere. */
   readonly codeWanted: (hint: string | undefined) => string
+  /** Above the button of a passkey, and when none was shown, or one that does not fit. */
+  readonly passkeyWanted: string
+  readonly passkeyMissing: string
   readonly chooseFactor: string
   readonly factors: Readonly<Record<string, string>>
   readonly rememberDevice: string
@@ -44,12 +51,15 @@ export const english: FormWords = {
   codeMailed: 'We have sent you an e-mail. Enter the six digits that stand in it.',
   codeWanted: (hint) =>
     hint ? `Enter the code that was sent to ${hint}.` : 'Enter the code of your second factor.',
+  passkeyWanted: 'Show your passkey: your device asks for its lock.',
+  passkeyMissing: 'No passkey was shown that fits. Please try again.',
   chooseFactor: 'How do you want to confirm that it is you?',
   factors: {
     TOTP: 'Authenticator app',
     EMAIL: 'E-mail',
     SMS: 'Text message',
     CALL: 'Phone call',
+    WEBAUTHN: 'Passkey',
     RECOVERY_CODE: 'Recovery code',
   },
   rememberDevice: 'Do not ask again on this device',
@@ -86,12 +96,15 @@ export const german: FormWords = {
     hint
       ? `Geben Sie den Code ein, der an ${hint} ging.`
       : 'Geben Sie den Code Ihres zweiten Faktors ein.',
+  passkeyWanted: 'Zeigen Sie Ihren Passkey: Ihr Gerät fragt nach seiner Sperre.',
+  passkeyMissing: 'Es wurde kein passender Passkey gezeigt. Bitte versuchen Sie es noch einmal.',
   chooseFactor: 'Wie möchten Sie bestätigen, dass Sie es sind?',
   factors: {
     TOTP: 'Authenticator-App',
     EMAIL: 'E-Mail',
     SMS: 'SMS',
     CALL: 'Anruf',
+    WEBAUTHN: 'Passkey',
     RECOVERY_CODE: 'Notfallcode',
   },
   rememberDevice: 'Auf diesem Gerät nicht mehr fragen',

@@ -29,6 +29,8 @@ export interface LoginMachine extends Store<LoginView> {
   readonly resend: () => Promise<LoginState>
   /** The code of a second factor, in `SECOND_FACTOR_REQUIRED`. */
   readonly answerFactor: (answer: SecondFactorInput) => Promise<LoginState>
+  /** A passkey as the second factor, which this browser asks its person for. */
+  readonly showPasskey: (wish?: { readonly rememberThisDevice?: boolean }) => Promise<LoginState>
   /** Another second factor, in `SECOND_FACTOR_REQUIRED`. */
   readonly chooseFactor: (factorType: SecondFactor) => Promise<LoginState>
   /** Begins again. */
@@ -82,7 +84,25 @@ export function createLoginMachine(
       step(() => auth.processVerification({ verificationCode }, view.get().state)),
     resend: () => step(() => auth.resend(view.get().state)),
     answerFactor: (answer) => step(() => auth.processSecondFactor(answer, view.get().state)),
+    showPasskey: (wish = {}) =>
+      step(async () => {
+        const { state } = view.get()
+        const asked = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.passkey
+        const credential = asked ? await credentialOf(asked.options) : ''
+        return auth.processPasskey({ ...wish, credential }, state)
+      }),
     chooseFactor: (factorType) => step(() => auth.chooseSecondFactor(factorType, view.get().state)),
     reset: () => view.set(beginning),
+  }
+}
+
+/** What the person shows; a person who stops it has not answered. */
+async function credentialOf(options: string): Promise<string> {
+  const { showPasskey } = await import('@vitrine/sdk/passkeys')
+  try {
+    return await showPasskey(options)
+  } catch (cause) {
+    const message = 'No passkey was shown'
+    throw new VitrineError({ kind: 'application', code: 'PASSKEY_NOT_SHOWN', message, cause })
   }
 }

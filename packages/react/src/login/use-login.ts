@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHouse } from '../provider.tsx'
+import { useHouse } from '../house.ts'
 import type { LoginMachine, LoginView } from './login-machine.ts'
 
 /** The login of this page: where it stands and its steps. All components below one provider share it. */

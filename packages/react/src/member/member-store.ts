@@ -1,6 +1,6 @@
 import { members } from '@vitrine/contract/members'
 import { callsOf, VitrineError } from '@vitrine/sdk'
-import type { AnyClient } from '../provider.tsx'
+import type { AnyClient } from '../client.ts'
 import type { Role } from '../session/session-store.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -15,6 +15,8 @@ export type Known =
   | { readonly state: 'there'; readonly member: CurrentMember }
   | { readonly state: 'failed'; readonly error: VitrineError }
 
+export type MemberStore = Store<Known> & { readonly read: () => Promise<void> }
+
 const nobody: Known = { state: 'nobody' }
 const waiting: Known = { state: 'waiting' }
 
@@ -23,7 +25,7 @@ export function createMemberStore(
   client: AnyClient,
   session: Store<Role>,
   initial: CurrentMember | undefined,
-): Store<Known> & { readonly read: () => Promise<void> } {
+): MemberStore {
   const { getCurrentMember } = client.use((connection, auth) => callsOf(connection, auth, members))
   const store = createStore<Known>(initial ? { state: 'there', member: initial } : nobody)
   let turn = 0

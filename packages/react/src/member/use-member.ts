@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHouse } from '../provider.tsx'
+import { useHouse } from '../house.ts'
 import type { CurrentMember, Known } from './member-store.ts'
 
 export type { CurrentMember } from './member-store.ts'

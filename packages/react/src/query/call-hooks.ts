@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Client, OAuthAuth, Services, VitrineError } from '@vitrine/sdk'
-import { useHouse } from '../provider.tsx'
+import { useHouse } from '../house.ts'
 import { useSession } from '../session/use-session.ts'
 import { callKey, callQuery, type InputOf, type OutputOf } from './call-query.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useHouse } from '../provider.tsx'
+import { useHouse } from '../house.ts'
 import type { Role } from './session-store.ts'
 
 export interface SessionView {

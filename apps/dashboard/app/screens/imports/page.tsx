@@ -1,15 +1,10 @@
 import type { Import } from '@vitrine/contract/imports'
-import { type DragEvent, useState } from 'react'
 import { links } from '../../links.ts'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { FilePicker } from '../../scaffold/file-picker.tsx'
-import { formatAgo, formatMoment, formatNumber } from '../../scaffold/format.ts'
+import { DropFile } from '../../scaffold/drop-file.tsx'
 import { ImportStateWord } from '../../scaffold/import-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Earlier, type EarlierImport } from './earlier.tsx'
 import './imports.css'
 
 interface ImportsPageProps {
@@ -24,7 +19,8 @@ interface ImportsPageProps {
 }
 
 export function ImportsPage({ imports, error, upload, problem, now, onFile }: ImportsPageProps) {
-  const { imports: words, shell } = useMessages()
+  const { imports: words } = useMessages()
+  const { columns } = words
   return (
     <>
       <PageHeader title={words.title} />
@@ -34,104 +30,27 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
           {problem}
         </p>
       )}
-      <DropZone upload={upload} onFile={onFile} />
-      <section aria-labelledby="earlier">
-        <h2 id="earlier">{words.earlier}</h2>
-        {error ? <Failure error={error} /> : null}
-        {!imports && !error && <Skeleton rows={3} label={shell.loading} />}
-        {imports?.length === 0 && <p className="field-hint">{words.none}</p>}
-        {imports && imports.length > 0 && <ImportsTable imports={imports} now={now} />}
-      </section>
+      <DropFile
+        label={words.title}
+        words={words.drop}
+        choose={words.choose}
+        accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
+        busy={upload && { words: words.uploading(upload.name), share: upload.share }}
+        onFile={onFile}
+      />
+      <Earlier
+        imports={imports?.map(earlierOf)}
+        error={error}
+        now={now}
+        words={{ ...words, columns: { ...columns, count: columns.rows } }}
+      />
     </>
   )
 }
 
-function DropZone({ upload, onFile }: Pick<ImportsPageProps, 'upload' | 'onFile'>) {
-  const { imports: words } = useMessages()
-  const [dropping, setDropping] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDropping(false)
-    const [file] = event.dataTransfer.files
-    if (file && !upload) onFile(file)
-  }
-  return (
-    <section
-      className="drop drop-large"
-      aria-label={words.title}
-      data-dropping={dropping}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDropping(true)
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={drop}
-    >
-      {upload ? (
-        <>
-          <span role="status">{words.uploading(upload.name)}</span>
-          <progress value={upload.share} aria-label={words.uploading(upload.name)} />
-        </>
-      ) : (
-        <>
-          <span>{words.drop}</span>
-          <FilePicker
-            accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
-            label={words.choose}
-            onFiles={([file]) => file && onFile(file)}
-          />
-        </>
-      )}
-    </section>
-  )
-}
-
-function ImportsTable({ imports, now }: { readonly imports: readonly Import[]; now: Date }) {
-  const { imports: words } = useMessages()
-  const language = useLanguage()
-  const number = (value: number) => formatNumber(value, language)
-  const { columns } = words
-  return (
-    <div className="list-frame">
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{columns.file}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col" className="figure">
-              {columns.rows}
-            </th>
-            <th scope="col" className="figure">
-              {columns.report}
-            </th>
-            <th scope="col">{columns.started}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((one) => (
-            <tr key={one.id}>
-              <td className="cell-name">
-                <Link href={links.import(one.id)}>
-                  <span>{one.fileName}</span>
-                </Link>
-              </td>
-              <td className="cell-state">
-                <ImportStateWord state={one.state} />
-              </td>
-              <td className="figure">{number(one.rowsDone)}</td>
-              <td className="figure">{number(one.reportCount)}</td>
-              <td className="mute">
-                <time
-                  dateTime={one.createdDate.toISOString()}
-                  title={formatMoment(one.createdDate, language)}
-                >
-                  {formatAgo(one.createdDate, now, language)}
-                </time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const earlierOf = (one: Import): EarlierImport => ({
+  ...one,
+  href: links.import(one.id),
+  state: <ImportStateWord state={one.state} />,
+  count: one.rowsDone,
+})

@@ -3,9 +3,9 @@ import {
   existingMembers,
   type MemberPreview,
 } from '@vitrine/contract/member-files'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
+import { DropFile } from '../../scaffold/drop-file.tsx'
 import { SelectField } from '../../scaffold/fields.tsx'
-import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -23,6 +23,8 @@ export interface ImportPartProps {
 export function ImportPart(props: ImportPartProps) {
   const { memberFiles: words } = useMessages()
   const { upload, problem } = props
+  const wordsOf = ({ file, share }: MemberUpload) =>
+    share === undefined ? words.reading : words.uploading(file.name)
   return (
     <section aria-labelledby="import-members">
       <h2 id="import-members">{words.importTitle}</h2>
@@ -35,48 +37,14 @@ export function ImportPart(props: ImportPartProps) {
       {upload?.preview && upload.share === undefined ? (
         <Look {...props} preview={upload.preview} />
       ) : (
-        <DropZone {...props} />
-      )}
-    </section>
-  )
-}
-
-function DropZone({ upload, onFile }: ImportPartProps) {
-  const { memberFiles: words } = useMessages()
-  const [dropping, setDropping] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDropping(false)
-    const [file] = event.dataTransfer.files
-    if (file && !upload) onFile(file)
-  }
-  const busy = upload?.share === undefined ? words.reading : words.uploading(upload.file.name)
-  return (
-    <section
-      className="drop drop-large"
-      aria-label={words.choose}
-      data-dropping={dropping}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDropping(true)
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={drop}
-    >
-      {upload ? (
-        <>
-          <span role="status">{busy}</span>
-          <progress value={upload.share} aria-label={busy} />
-        </>
-      ) : (
-        <>
-          <span>{words.drop}</span>
-          <FilePicker
-            accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
-            label={words.choose}
-            onFiles={([file]) => file && onFile(file)}
-          />
-        </>
+        <DropFile
+          label={words.choose}
+          words={words.drop}
+          choose={words.choose}
+          accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
+          busy={upload && { words: wordsOf(upload), share: upload.share }}
+          onFile={props.onFile}
+        />
       )}
     </section>
   )

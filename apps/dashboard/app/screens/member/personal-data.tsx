@@ -1,7 +1,6 @@
 import type { Member } from '@vitrine/contract/members'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { links } from '../../links.ts'
-import { Dialog } from '../../scaffold/dialog.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
@@ -9,7 +8,7 @@ import { useNavigation } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { useAction, useCall } from '../../scaffold/use-operation.ts'
-import { memberName } from '../members/moves.ts'
+import { FarewellDialog } from './farewell-dialog.tsx'
 
 /** What a person may ask of the site: everything it knows of them, or that it forgets them. */
 export function PersonalData({ member }: { readonly member: Member }) {
@@ -58,22 +57,17 @@ function keepFile(body: BlobPart, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Has the reason told and the name typed. */
+/** Has the reason told. */
 function EraseDialog({ member, onClose }: { readonly member: Member; onClose: () => void }) {
   const messages = useMessages()
-  const { personalData: words, form, action } = messages
+  const { personalData: words } = messages
   const tell = useTell()
   const { go } = useNavigation()
   const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState('')
   const erase = useAction('personalData.eraseMember', {
     refreshes: ['members.queryMembers', 'sites.getFigures'],
   })
-  const name = memberName(member)
-  const may = !erase.isPending && reason.trim() !== '' && typed.trim() === name
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!may) return
+  const submit = () =>
     erase.mutate(
       { id: member.id, reason: reason.trim() },
       {
@@ -84,34 +78,23 @@ function EraseDialog({ member, onClose }: { readonly member: Member; onClose: ()
         onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
       },
     )
-  }
   return (
-    <Dialog title={words.eraseTitle(name)} onClose={onClose}>
-      <form className="dialog-form" onSubmit={submit}>
-        <p>{words.eraseText}</p>
-        <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          value={reason}
-          maxLength={500}
-          onText={setReason}
-        />
-        <TextField
-          label={form.typeToConfirm(name)}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onText={setTyped}
-        />
-        <footer>
-          <button type="button" className="button" data-first="" onClick={onClose}>
-            {action.cancel}
-          </button>
-          <button type="submit" className="button button-bad" disabled={!may}>
-            {words.erase}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FarewellDialog
+      member={member}
+      title={words.eraseTitle}
+      text={words.eraseText}
+      action={words.erase}
+      held={erase.isPending || reason.trim() === ''}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        maxLength={500}
+        onText={setReason}
+      />
+    </FarewellDialog>
   )
 }

@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { redirectTo } from '../screen.ts'
 
 /** Whose factor it will be: of the sign-in that stopped for it, else of the member. */
-function ownerOf(context: RequestContext) {
+export function ownerOf(context: RequestContext) {
   const step = readStep(context.kept)
   if (step?.kind !== 'add') return { calls: context.api.factors, whose: {}, email: '' }
   const { stateToken, email } = step
@@ -26,6 +26,9 @@ export async function beginFactor(
     context.kept.put('factor', { type, secret, address })
   } else if (isPhone(type)) {
     // The number comes next.
+    context.kept.put('factor', { type })
+  } else if (type === 'WEBAUTHN') {
+    // The device makes it on the page that comes next.
     context.kept.put('factor', { type })
   } else if (type === 'PUSH') {
     const { recoveryCodes } = await context.api.factors.addPush({})
@@ -85,7 +88,7 @@ export async function confirmFactor(
   return settle(context, recoveryCodes, next.to)
 }
 
-function settle(context: RequestContext, codes: readonly string[], to: string): Attempt {
+export function settle(context: RequestContext, codes: readonly string[], to: string): Attempt {
   if (codes.length > 0) return showCodes(context, codes, to)
   leaveNote(context, 'changed')
   return redirectTo(to)

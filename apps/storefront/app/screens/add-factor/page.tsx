@@ -1,4 +1,6 @@
-import { CodeField } from '../../flow/code-field.tsx'
+import { VerifyForm } from '@vitrine/react'
+import { formParts } from '../../flow/form-parts.tsx'
+import { postedTo } from '../../flow/posted-to.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
 import { Room } from '../../flow/room.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
@@ -7,6 +9,7 @@ import { Ways } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
+import { PasskeyStep } from '../../passkeys/passkey-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { AddFactorProps, PendingFactor } from './route.ts'
 
@@ -40,12 +43,22 @@ export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: Fra
       {...props}
     >
       {pending.type === 'TOTP' && <Enrolment {...pending} />}
-      {'countries' in pending ? (
-        <PhoneForm {...form} pending={pending} error={errors.phone} />
-      ) : (
-        <StepForm {...form} id="confirm" submit={words.t('add.submit')}>
-          <CodeField label={words.t('add.code')} error={errors.code} />
-        </StepForm>
+      {pending.type === 'WEBAUTHN' && (
+        <PasskeyStep purpose="create" action={links.addFactor()} returnTo={returnTo} />
+      )}
+      {'countries' in pending && <PhoneForm {...form} pending={pending} error={errors.phone} />}
+      {!('countries' in pending) && pending.type !== 'WEBAUTHN' && (
+        <VerifyForm
+          parts={formParts}
+          className="door-form"
+          asked={{ factorType: pending.type }}
+          words={{
+            codeWanted: () => '',
+            code: words.t('add.code'),
+            verify: words.t('add.submit'),
+          }}
+          posted={postedTo({ ...form, id: 'confirm', errors })}
+        />
       )}
       {'hint' in pending && <ResendForm {...form} wait={pending.wait} />}
       <StepForm
@@ -62,6 +75,7 @@ export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: Fra
 
 function ledeOf(pending: PendingFactor, words: ReturnType<typeof useWords>) {
   if ('hint' in pending) return words.t(`add.${pending.type}.why`, { hint: pending.hint })
+  if (pending.type === 'WEBAUTHN') return words.t('add.WEBAUTHN.why')
   return 'countries' in pending ? words.t(`add.${pending.type}.number`) : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
+import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { drawQr, type QrPicture } from '../../flow/qr.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import {
@@ -11,9 +11,11 @@ import {
   secondsToWait,
 } from '../../flow/step.ts'
 import { links } from '../../links.ts'
+import { type AskedPasskey, passkeyOf } from '../../passkeys/answer-of.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 import { beginFactor, confirmFactor, resendCode, sendToPhone } from './add-factor.ts'
+import { askForNewPasskey, keepPasskey } from './add-passkey.ts'
 import { type Country, countriesIn, homeOf } from './countries.ts'
 
 export type AddFactorProps = RoomProps & {
@@ -22,9 +24,12 @@ export type AddFactorProps = RoomProps & {
   ways: readonly AddableFactor[]
   /** The one that waits for its first code. */
   pending?: PendingFactor
+  /** What the device is asked, once somebody wants to make a passkey. */
+  asked?: AskedPasskey
 }
 export type PendingFactor =
   | { type: 'TOTP'; secret: string; address: string; picture: QrPicture }
+  | { type: 'WEBAUTHN' }
   | { type: 'EMAIL'; hint: string; wait: number }
   | { type: PhoneFactor; hint: string; wait: number }
   | { type: PhoneFactor; phone: string; country: string; countries: readonly Country[] }
@@ -41,8 +46,15 @@ export const addFactorRoute: Route = {
     const away = sentAway(context, returnTo)
     if (away) return away
     const way = text('factor')
+    const passkey = passkeyOf(form)
+    let asked: AskedPasskey | undefined
     const next = await attempt(context, hereOf(context, returnTo), async () => {
       if (isAddable(way)) return beginFactor(context, way, returnTo)
+      if (passkey) return keepPasskey(context, passkey, returnTo)
+      if (text('do') === 'ask') {
+        asked = await askForNewPasskey(context)
+        return refuse({})
+      }
       if (text('do') === 'phone') {
         const number = { phone: text('phone').trim(), country: text('country') }
         return sendToPhone(context, number, returnTo)
@@ -52,7 +64,7 @@ export const addFactorRoute: Route = {
       context.kept.drop('factor')
       return redirectTo(links.addFactor(returnTo))
     })
-    return next.kind === 'redirect' ? next : addPage(context, returnTo, next.errors)
+    return next.kind === 'redirect' ? next : addPage(context, returnTo, { ...next, asked })
   },
 }
 
@@ -70,12 +82,20 @@ function sentAway(context: RequestContext, returnTo: string) {
 const hereOf = (context: RequestContext, returnTo: string) =>
   isSigningIn(context) ? returnTo : links.addFactor(returnTo)
 
-async function addPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
+async function addPage(
+  context: RequestContext,
+  returnTo: string,
+  { errors = {}, asked }: { errors?: Errors; asked?: AskedPasskey | undefined } = {},
+) {
   const pending = pendingOf(context)
   const { isRequired, ways } = await waysOf(context)
   const { messages } = context
   const title = messages.t(pending ? `add.${pending.type}.title` : 'add.title')
-  const props = { isRequired, ways, ...(pending ? { pending } : {}) }
+  const props = {
+    ...{ isRequired, ways },
+    ...(pending ? { pending } : {}),
+    ...(asked ? { asked } : {}),
+  }
   return roomPage(context, { title, returnTo, errors }, props)
 }
 
@@ -88,17 +108,25 @@ function pendingOf({ kept, speech, messages }: RequestContext): PendingFactor | 
     return { type, phone, country, countries: countriesIn(messages.locale) }
   }
   if (type && isPhone(type)) return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
+  if (type === 'WEBAUTHN') return { type }
   if (type === 'EMAIL') return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
   return type === 'TOTP' ? { type, secret, address, picture: drawQr(address) } : undefined
 }
 
-async function waysOf({ kept, api }: RequestContext) {
+async function waysOf({ kept, api, site }: RequestContext) {
   const step = readStep(kept)
-  if (step?.kind === 'add') return { isRequired: true, ways: step.available.filter(isAddable) }
+  // Away from the site's own address no browser makes a passkey.
+  const isPossible = (one: AddableFactor) => one !== 'WEBAUTHN' || site.hasPasskeys
+  if (step?.kind === 'add') {
+    return { isRequired: true, ways: step.available.filter(isAddable).filter(isPossible) }
+  }
   const { factors, allowed } = await api.factors.listFactors({})
   const there = factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
   return {
     isRequired: false,
-    ways: allowed.filter(isAddable).filter((one) => !there.includes(one)),
+    ways: allowed
+      .filter(isAddable)
+      .filter(isPossible)
+      .filter((one) => !there.includes(one)),
   }
 }

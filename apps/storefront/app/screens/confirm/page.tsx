@@ -1,12 +1,15 @@
-import { PasswordField } from '@vitrine/ui/field'
+import { LoginForm } from '@vitrine/react'
 import { CaptchaField } from '../../flow/captcha-field.tsx'
+import { formParts } from '../../flow/form-parts.tsx'
+import { postedTo } from '../../flow/posted-to.ts'
 import { Room } from '../../flow/room.tsx'
-import { StepForm } from '../../flow/step-form.tsx'
 import { useCaptcha } from '../../flow/use-captcha.ts'
 import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
+import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx'
+import { ProviderWays } from '../../providers/provider-ways.tsx'
 import type { ConfirmProps } from './route.ts'
 
 export function ConfirmPage({ frame, ...given }: ConfirmProps & { frame: FrameState }) {
@@ -21,25 +24,19 @@ export function ConfirmPage({ frame, ...given }: ConfirmProps & { frame: FrameSt
       lede={words.t('confirm.why', { email })}
       {...props}
     >
-      <StepForm
-        id="confirm"
-        action={links.confirm()}
-        returnTo={returnTo}
-        submit={words.t('confirm.submit')}
-        {...{ sending, onSubmit }}
+      <LoginForm
+        parts={formParts}
+        className="door-form"
+        email={email}
+        words={{ password: words.t('password.current'), signIn: words.t('confirm.submit') }}
+        posted={postedTo({
+          ...{ id: 'confirm', action: links.confirm(), returnTo, sending, onSubmit, errors },
+        })}
       >
-        <input type="hidden" name="email" value={email} autoComplete="username" />
-        <PasswordField
-          id="password"
-          name="password"
-          label={words.t('password.current')}
-          error={errors.password}
-          autoComplete="current-password"
-          maxLength={100}
-          required
-        />
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
-      </StepForm>
+      </LoginForm>
+      {props.hasPasskeys && <PasskeySignIn action={links.confirm()} returnTo={returnTo} />}
+      <ProviderWays providers={props.providers} returnTo={returnTo} isAgain />
       <p className="door-other">
         <a href={links.account()}>{words.t('confirm.leave')}</a>
       </p>

@@ -7,10 +7,14 @@ import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
+import { passkeyOf } from '../../passkeys/answer-of.ts'
+import { confirmWithPasskey, hasOwnPasskeys } from '../../passkeys/sign-in.ts'
+import { type OfferedProps, ownProviders } from '../../providers/offered.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type ConfirmProps = RoomProps & { email: string; captcha?: CaptchaProps }
+export type ConfirmProps = RoomProps &
+  OfferedProps & { email: string; captcha?: CaptchaProps; hasPasskeys: boolean }
 
 /** Asks a member for the password once more before something that must not happen by accident. */
 export const confirmRoute: Route = {
@@ -25,7 +29,9 @@ export const confirmRoute: Route = {
     if (!context.session.isMember) return redirectTo(links.login(returnTo))
     const email = await emailOf(context)
     const password = text('password')
+    const passkey = passkeyOf(form)
     const next = await attempt(context, returnTo, async () => {
+      if (passkey) return confirmWithPasskey(context, passkey, returnTo)
       if (password === '') return refuse({ password: context.messages.t('door.password.missing') })
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       try {
@@ -52,12 +58,18 @@ function loginErrors({ messages, site }: RequestContext, error: unknown): Errors
 const emailOf = async ({ api }: RequestContext) =>
   (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail ?? ''
 
-function confirmPage(
+async function confirmPage(
   context: RequestContext,
   email: string,
   returnTo: string,
   errors: Errors = {},
 ) {
   const title = context.messages.t('confirm.title')
-  return roomPage(context, { title, returnTo, errors }, { email, ...captchaProps(context) })
+  const own = {
+    email,
+    hasPasskeys: await hasOwnPasskeys(context),
+    ...captchaProps(context),
+    ...(await ownProviders(context)),
+  }
+  return roomPage(context, { title, returnTo, errors }, own)
 }

@@ -43,7 +43,7 @@ export function DevicesPage(given: DevicesProps) {
 function DeviceRow({ device, ...forms }: { device: DeviceView } & Forms) {
   const words = useWords()
   const date = useDate()
-  const { id, browser, system, network, isCurrent, lastUsed } = device
+  const { id, browser, system, network, isCurrent, isByPasskey, lastUsed } = device
   const name = [browser, system].filter(Boolean).join(', ') || words.t('devices.unknown')
   return (
     <li>
@@ -52,6 +52,7 @@ function DeviceRow({ device, ...forms }: { device: DeviceView } & Forms) {
         <p className="v-mute">
           {words.t('devices.last', { date: date(lastUsed) })} ·{' '}
           <span className="v-num">{network}</span>
+          {isByPasskey && ` · ${words.t('devices.passkey')}`}
         </p>
       </div>
       {isCurrent ? (

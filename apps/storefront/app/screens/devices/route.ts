@@ -13,6 +13,7 @@ export type DeviceView = {
   system: string
   network: string
   isCurrent: boolean
+  isByPasskey: boolean
   /** ISO 8601, UTC. */
   lastUsed: string
 }
@@ -38,11 +39,12 @@ export const devicesRoute: Route = {
 async function devicesPage(context: RequestContext, errors: Errors = {}) {
   const { sessions } = await context.api.accounts.listMySessions({})
   const devices = sessions.map(
-    ({ id, userAgent, network, isCurrent, createdDate, lastUsedDate }): DeviceView => ({
+    ({ id, userAgent, network, createdDate, lastUsedDate, ...how }): DeviceView => ({
       id,
       ...nameDevice(userAgent),
       network,
-      isCurrent,
+      isCurrent: how.isCurrent,
+      isByPasskey: how.isByPasskey,
       lastUsed: (lastUsedDate ?? createdDate).toISOString(),
     }),
   )

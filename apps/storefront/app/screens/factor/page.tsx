@@ -1,5 +1,7 @@
+import { VerifyForm } from '@vitrine/react'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { CodeField } from '../../flow/code-field.tsx'
+import { formParts } from '../../flow/form-parts.tsx'
+import { postedTo } from '../../flow/posted-to.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
 import { Room } from '../../flow/room.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
@@ -7,6 +9,7 @@ import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
+import { PasskeyStep } from '../../passkeys/passkey-step.tsx'
 import type { FactorProps } from './route.ts'
 import { useApproval } from './use-approval.ts'
 
@@ -26,17 +29,25 @@ export function FactorPage({ frame, ...given }: FactorProps & { frame: FrameStat
       lede={words.t(`factor.${factor}.why`, { hint })}
       {...props}
     >
-      {factor === 'PUSH' ? (
-        <Approval {...form} props={props} />
-      ) : (
-        <StepForm {...form} id="factor" submit={words.t('factor.submit')}>
-          <CodeField
-            label={words.t(`factor.${factor}.code`)}
-            error={errors.code}
-            isWritten={factor === 'RECOVERY_CODE'}
-          />
+      {factor === 'PUSH' && <Approval {...form} props={props} />}
+      {factor === 'WEBAUTHN' && (
+        <PasskeyStep purpose="show" action={links.factor()} returnTo={returnTo}>
           <Remember days={props.rememberDays} />
-        </StepForm>
+        </PasskeyStep>
+      )}
+      {factor !== 'PUSH' && factor !== 'WEBAUTHN' && (
+        <VerifyForm
+          parts={formParts}
+          className="door-form"
+          asked={{ factorType: factor, canRemember: props.rememberDays > 0 }}
+          words={{
+            codeWanted: () => '',
+            code: words.t(`factor.${factor}.code`),
+            rememberDevice: words.t('factor.remember', { n: props.rememberDays }),
+            verify: words.t('factor.submit'),
+          }}
+          posted={postedTo({ ...form, id: 'factor', errors })}
+        />
       )}
       {isSent.has(factor) && <ResendForm {...form} wait={wait} />}
       <p className="door-other">

@@ -4,6 +4,8 @@ import { goOn } from '../../flow/go-on.ts'
 import { leaveNote, type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { type AskedFactor, keepStep, readStep, type Step, secondsToWait } from '../../flow/step.ts'
 import { links } from '../../links.ts'
+import { type AskedPasskey, passkeyOf } from '../../passkeys/answer-of.ts'
+import { askForPasskey, showPasskey } from '../../passkeys/second-factor.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
@@ -13,6 +15,8 @@ export type FactorProps = RoomProps & {
   wait: number
   /** The number that lets this sign-in in where somebody is signed in already; for an approval alone. */
   number?: string
+  /** What the passkey is asked, once somebody wants to show it. */
+  asked?: AskedPasskey
   hasOthers: boolean
   /** For how many days this device can be remembered; 0: not at all. */
   rememberDays: number
@@ -33,13 +37,20 @@ export const factorRoute: Route = {
     const step = challengeOf(context)
     if (!step) return redirectTo(links.login(returnTo))
     const rememberThisDevice = text('remember') === 'on'
-    const next = await attempt(context, returnTo, () => {
+    let asked: AskedPasskey | undefined
+    const next = await attempt(context, returnTo, async () => {
+      if (step.factor === 'WEBAUTHN') {
+        const passkey = passkeyOf(form)
+        if (passkey) return showPasskey(context, step, { passkey, rememberThisDevice, returnTo })
+        asked = await askForPasskey(context, step)
+        return refuse({})
+      }
       if (text('do') === 'resend') return resend(context, step, returnTo)
       if (step.factor === 'PUSH') return look(context, step, { rememberThisDevice, returnTo })
       const code = text('code').trim()
       return answer(context, step, { code, rememberThisDevice, returnTo })
     })
-    return next.kind === 'redirect' ? next : factorPage(context, step, returnTo, next.errors)
+    return next.kind === 'redirect' ? next : factorPage(context, step, returnTo, { ...next, asked })
   },
 }
 
@@ -79,7 +90,7 @@ async function answer(
   { code: typed, rememberThisDevice, returnTo }: Answer,
 ) {
   if (typed === '') return refuse({ code: context.messages.t('code.missing') })
-  if (factor === 'PUSH') return refuse({})
+  if (factor === 'PUSH' || factor === 'WEBAUTHN') return refuse({})
   const code = factor === 'RECOVERY_CODE' ? typed : typed.replace(/\s/g, '')
   const proof = { factorType: factor, stateToken, rememberThisDevice, [fields[factor]]: { code } }
   const reply = await context.newApi().authentication.verifyFactor(proof)
@@ -104,7 +115,7 @@ function factorPage(
   context: RequestContext,
   step: Challenge,
   returnTo: string,
-  errors: Errors = {},
+  { errors = {}, asked }: { errors?: Errors; asked?: AskedPasskey | undefined } = {},
 ) {
   const { messages, site } = context
   const { factor, hint, available, sentAt } = step
@@ -115,6 +126,7 @@ function factorPage(
       factor,
       hint: factor === 'PUSH' ? '' : hint,
       ...(factor === 'PUSH' && step.transactionId ? { number: hint } : {}),
+      ...(asked ? { asked } : {}),
       wait: secondsToWait(sentAt),
       hasOthers: available.length > 1,
       rememberDays: site.rememberDeviceDays,

@@ -5,6 +5,7 @@ import { StepForm } from '../../flow/step-form.tsx'
 import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
+import { PasskeyList } from '../../passkeys/passkey-list.tsx'
 import type { FactorsProps, FactorView } from './route.ts'
 
 type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
@@ -15,6 +16,7 @@ export function FactorsPage(given: FactorsProps) {
   const { errors, note, approvals, factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } =
     props
   const date = useDate()
+  const hasAny = factors.length + props.passkeys.length > 0
   const form = { action: links.factors(), returnTo: '/', sending, onSubmit, tone: 'quiet' } as const
   return (
     <AccountFrame
@@ -34,9 +36,8 @@ export function FactorsPage(given: FactorsProps) {
           />
         </section>
       )}
-      {factors.length === 0 ? (
-        <p>{words.t('factors.none')}</p>
-      ) : (
+      {!hasAny && <p>{words.t('factors.none')}</p>}
+      {factors.length > 0 && (
         <ul className="account-list">
           {factors.map((factor) => (
             <FactorRow key={factor.id} {...{ factor, sending, onSubmit }} />
@@ -50,7 +51,12 @@ export function FactorsPage(given: FactorsProps) {
           </ButtonLink>
         </div>
       )}
-      {factors.length > 0 && (
+      <PasskeyList
+        passkeys={props.passkeys}
+        isOffered={props.hasPasskeys}
+        {...{ errors, sending, onSubmit }}
+      />
+      {hasAny && (
         <section className="account-part">
           <h2>{words.t('factors.codes')}</h2>
           <p className="v-mute">{words.t('factors.codes.left', { n: recoveryCodesLeft })}</p>
@@ -62,7 +68,7 @@ export function FactorsPage(given: FactorsProps) {
           />
         </section>
       )}
-      {factors.length > 0 && rememberDays > 0 && (
+      {hasAny && rememberDays > 0 && (
         <section className="account-part">
           <h2>{words.t('factors.devices')}</h2>
           <p className="v-mute">{words.t('factors.devices.why', { n: rememberDays })}</p>

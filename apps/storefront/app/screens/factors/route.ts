@@ -1,14 +1,19 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
+import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { leaveNote, textOf } from '../../flow/room-page.ts'
 import { type AddableFactor, isAddable } from '../../flow/step.ts'
 import { links } from '../../links.ts'
+import { type PasskeyView, passkeysOf } from '../../passkeys/passkeys-of.ts'
 import { showCodes } from '../add-factor/add-factor.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type FactorsProps = AccountPageProps & {
+  /** All but the passkeys, which have names of their own. */
   factors: readonly FactorView[]
+  passkeys: readonly PasskeyView[]
+  /** Whether the site offers passkeys at this address. */
+  hasPasskeys: boolean
   recoveryCodesLeft: number
   canAdd: boolean
   /** The site lets nobody in without one. */
@@ -19,7 +24,7 @@ export type FactorsProps = AccountPageProps & {
 }
 export type FactorView = {
   id: string
-  type: AddableFactor
+  type: Exclude<AddableFactor, 'WEBAUTHN'>
   /** ISO 8601, UTC. */
   since: string
   lastUsed?: string
@@ -35,12 +40,18 @@ export const factorsRoute: Route = {
     if (away) return away
     const text = textOf(form)
     const wish = text('do')
-    const next = await attempt(context, links.factors(), () => perform(context, wish, text('id')))
+    const next = await attempt(context, links.factors(), () =>
+      perform(context, wish, { id: text('id'), name: text('name').trim() }),
+    )
     return next.kind === 'redirect' ? next : factorsPage(context, next.errors)
   },
 }
 
-async function perform(context: RequestContext, wish: string, factorId: string) {
+async function perform(
+  context: RequestContext,
+  wish: string,
+  { id, name }: { id: string; name: string },
+) {
   const { factors } = context.api
   if (wish === 'renew') {
     const { recoveryCodes } = await factors.renewRecoveryCodes({})
@@ -51,7 +62,12 @@ async function perform(context: RequestContext, wish: string, factorId: string) 
     leaveNote(context, 'kept')
     return redirectTo(links.factors())
   }
-  if (wish === 'remove') await factors.removeFactor({ factorId })
+  if (wish === 'remove') await factors.removeFactor({ factorId: id })
+  if (wish === 'removePasskey') await factors.removePasskey({ passkeyId: id })
+  if (wish === 'renamePasskey') {
+    if (name === '') return refuse({ [`name-${id}`]: context.messages.t('passkeys.name.missing') })
+    await factors.renamePasskey({ passkeyId: id, name })
+  }
   if (wish === 'forget') {
     await factors.forgetDevices({})
     context.kept.drop('device')
@@ -72,7 +88,7 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
     { title: messages.t('factors.title'), errors },
     {
       factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate, hint }) =>
-        isAddable(type)
+        isAddable(type) && type !== 'WEBAUTHN'
           ? {
               id,
               type,
@@ -82,8 +98,12 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
             }
           : [],
       ),
+      passkeys: await passkeysOf(context),
+      hasPasskeys: site.hasPasskeys,
       recoveryCodesLeft,
-      canAdd: allowed.some((type) => isAddable(type) && !types.includes(type)),
+      canAdd: allowed.some(
+        (type) => isAddable(type) && type !== 'WEBAUTHN' && !types.includes(type),
+      ),
       isRequired,
       rememberDays: site.rememberDeviceDays,
       ...(reset ? { resetDue: reset.dueDate.toISOString() } : {}),

@@ -30,7 +30,6 @@ export function Gallery({ name, pictures }: GalleryProps) {
         picture={picture}
         sizes={at === 0 ? largeSizes : smallSizes}
         isFirst={at === 0}
-        isDecorative
       />
     </a>
   ))

@@ -1,7 +1,8 @@
-import { CodeField } from '../../flow/code-field.tsx'
+import { VerifyForm } from '@vitrine/react'
+import { formParts } from '../../flow/form-parts.tsx'
+import { postedTo } from '../../flow/posted-to.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
 import { Room } from '../../flow/room.tsx'
-import { StepForm } from '../../flow/step-form.tsx'
 import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
@@ -20,13 +21,17 @@ export function VerifyPage({ frame, ...given }: VerifyProps & { frame: FrameStat
       lede={email ? words.t('verify.why', { email }) : words.t('verify.why.nameless')}
       {...props}
     >
-      <StepForm {...form} id="verify" submit={words.t('verify.submit')}>
-        <CodeField
-          label={words.t('verify.code')}
-          hint={words.t('verify.hint')}
-          error={errors.code}
-        />
-      </StepForm>
+      <VerifyForm
+        parts={formParts}
+        className="door-form"
+        words={{
+          codeMailed: '',
+          code: words.t('verify.code'),
+          codeHint: words.t('verify.hint'),
+          verify: words.t('verify.submit'),
+        }}
+        posted={postedTo({ ...form, id: 'verify', errors })}
+      />
       <ResendForm {...form} wait={wait} />
       <p className="door-other">
         <a href={links.register(returnTo === '/' ? '' : returnTo)}>{words.t('verify.other')}</a>

@@ -11,6 +11,7 @@ import type { Deps, ExportInput, ImportInput, Starters, World } from './model.ts
 import { createDownload, serveAddress } from './service/download.ts'
 import { EXPORT_KIND, exportKind } from './service/export-kind.ts'
 import { IMPORT_KIND, importKind } from './service/import-kind.ts'
+import { holdImports } from './service/leave-out.ts'
 import { createRowReader } from './service/row-reader.ts'
 import { allExports, dropExports, getExport, prune, startExport } from './service/start-export.ts'
 import { allImports, type File, getImport, preview, startImport } from './service/start-import.ts'
@@ -58,6 +59,8 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
       serveAddress(world, onSite, token),
     /** No file that has left out nobody outlives somebody who was in it. */
     dropExports: (tx: Tx) => dropExports(world, tx),
+    /** Has files that are being brought in wait, so that somebody can be left out of them. */
+    holdImports: (tx: Tx) => holdImports(world, reader, tx),
     /** Listens to `job.finished` and `job.cancelled`: files that nobody needs any more go. */
     followJob: (async (tx, { after }) => {
       const { id, kind, state, input } = after as Job

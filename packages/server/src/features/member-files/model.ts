@@ -89,7 +89,7 @@ export interface World
 
 export interface Deps {
   readonly events: Events
-  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'list' | 'cancel'>
+  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'list' | 'cancel' | 'holdAll' | 'revise'>
   readonly identity: Pick<
     IdentityFeature,
     'createMany' | 'setPasswords' | 'findPasswords' | 'findKnown'

@@ -53,6 +53,16 @@ export async function advanceImport(tx: Tx, id: string, outcome: Outcome): Promi
            AS told (line int, field text, severity text, reason text)`.execute(tx.db)
 }
 
+/** The file of an import lies under another key. */
+export async function setUpload(tx: Tx, id: string, storageKey: string): Promise<void> {
+  await tx.db
+    .updateTable('member_imports')
+    .set({ storage_key: storageKey })
+    .where('site_id', '=', tx.siteId)
+    .where('job_id', '=', id)
+    .execute()
+}
+
 /** Imports by the ids of their jobs. */
 export async function findImports(
   tx: Tx,

@@ -5,7 +5,8 @@ import type {
   PrivacyStatus,
   StaffRole,
 } from '@vitrine/contract/vocabulary'
-import type { Filter, SortKey } from '../../platform/db/query-to-sql.ts'
+import type { Page } from '../../platform/db/page-to-sql.ts'
+import type { Filter } from '../../platform/db/query-to-sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
@@ -94,35 +95,8 @@ export interface Criteria {
   readonly search: MemberSearch | undefined
 }
 
-/** A member's place in an order: what it is sorted by, as text, and its id. */
-export interface Place {
-  readonly keys: readonly string[]
-  readonly id: string
-}
-
 /** A page of members: those behind a number of others, or those next to a place. */
-export interface MemberQuery extends Criteria {
-  readonly sort: readonly SortKey[]
-  readonly limit: number
-  readonly offset: number
-  readonly from?: From
-}
-
-/** Where a page by cursor begins, with what the first page counted. */
-export interface From {
-  readonly place: Place
-  readonly backwards: boolean
-  readonly total: number
-}
-
-export interface MemberPage {
-  readonly members: readonly Member[]
-  /** Places of the first and the last of them; absent on an empty page. */
-  readonly ends: { readonly first: Place; readonly last: Place } | undefined
-  /** Whether there are more in the direction that was read. */
-  readonly hasMore: boolean
-  readonly total: number
-}
+export interface MemberQuery extends Criteria, Page {}
 
 /** What members ask of the staff: who of these addresses runs the site. */
 export interface StaffDirectory {

@@ -9,6 +9,8 @@ export type Gateway = Omit<SiteSettings['smsGateway'], 'hasSecret'>
 /** A code for somebody's phone. */
 export interface Order {
   readonly kind: PhoneKind
+  /** Whose phone it is. */
+  readonly identityId: string
   /** E.164. */
   readonly to: string
   /** Language tag of the person; the site's where it is absent or unknown to us. */

@@ -6,13 +6,17 @@ import type { StoredMessage } from './model.ts'
 
 export async function insertMessage(
   tx: Tx,
-  message: Omit<StoredMessage, 'failure' | 'createdDate'> & { readonly expires: Date },
+  message: Omit<StoredMessage, 'failure' | 'createdDate'> & {
+    readonly identityId: string
+    readonly expires: Date
+  },
 ): Promise<void> {
   await tx.db
     .insertInto('phone_messages')
     .values({
       site_id: tx.siteId,
       id: message.id,
+      identity_id: message.identityId,
       kind: message.kind,
       recipient: message.to,
       body: message.text,

@@ -33,10 +33,14 @@ export interface OpenFile {
 /** A longer row is almost always a quote that was never closed. */
 const MAX_ROW = 1_000_000
 
-/** Looks at the beginning of a file; throws `Unreadable` when it is none of members. */
+/**
+ * Looks at the beginning of a file; throws `Unreadable` when it is none of members. Of a file that was
+ * looked at before, rows may have been taken out: what it is in is known then.
+ */
 export async function openRows(
   source: AsyncIterable<Uint8Array>,
   ownFields: readonly MemberField[],
+  known?: MemberFileFormat,
 ): Promise<OpenFile> {
   const chunks = decoded(source)[Symbol.asyncIterator]()
   let head = ''
@@ -46,12 +50,12 @@ export async function openRows(
     isEnd = next.done === true
     head += next.done ? '' : next.value
   }
-  if (head.trim() === '') throw new Unreadable(1, 'the file is empty')
+  if (!known && head.trim() === '') throw new Unreadable(1, 'the file is empty')
   const text: Text = (async function* () {
     yield head
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
   })()
-  return head.trimStart().startsWith('{')
+  return (known ? known === 'jsonl' : head.trimStart().startsWith('{'))
     ? { format: 'jsonl', columns: [], rows: readLines(text) }
     : readTable(head, text, ownFields)
 }

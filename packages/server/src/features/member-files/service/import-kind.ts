@@ -31,9 +31,10 @@ export const importKind = (world: World, reader: RowReader): JobKind<ImportInput
   batch: 200,
   scope: 'member-files:write',
   count: async (_, { rows }) => rows,
-  async next(tx, { storageKey }, { after, limit }) {
+  async next(tx, { storageKey, format }, { after, limit }) {
     const ownFields = await world.members.listFields(tx)
-    const rows = await reader.next(storageKey, { after: Number(after ?? 0), limit, ownFields })
+    const asked = { after: Number(after ?? 0), limit, ownFields, format }
+    const rows = await reader.next(storageKey, asked)
     return rows.map(({ line }) => ({ id: String(line), cursor: String(line) }))
   },
   async act(tx, { storageKey, existing }, ids) {

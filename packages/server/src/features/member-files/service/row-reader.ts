@@ -1,4 +1,5 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
+import type { MemberFileFormat } from '@vitrine/contract/member-files'
 import type { RawRow, World } from '../model.ts'
 import { openRows } from '../rules/read-rows.ts'
 
@@ -8,6 +9,12 @@ interface Reading {
   buffered: RawRow[]
 }
 
+/** How a file is read. */
+interface Look {
+  readonly ownFields: readonly MemberField[]
+  readonly format: MemberFileFormat
+}
+
 /**
  * The rows of files, batch after batch. A file stays open between the batches of its job; a batch that is
  * tried again is read out of memory, and a job that goes on elsewhere reads past what is decided.
@@ -15,9 +22,9 @@ interface Reading {
 export function createRowReader({ uploads }: Pick<World, 'uploads'>) {
   const open = new Map<string, Reading>()
 
-  async function begin(key: string, ownFields: readonly MemberField[]): Promise<Reading> {
+  async function begin(key: string, { ownFields, format }: Look): Promise<Reading> {
     const { stream } = await uploads.open(key)
-    const { rows } = await openRows(stream, ownFields)
+    const { rows } = await openRows(stream, ownFields, format)
     return { rows: rows[Symbol.asyncIterator](), buffered: [] }
   }
 
@@ -32,13 +39,9 @@ export function createRowReader({ uploads }: Pick<World, 'uploads'>) {
     /** The next rows behind a line. */
     async next(
       key: string,
-      {
-        after,
-        limit,
-        ownFields,
-      }: { after: number; limit: number; ownFields: readonly MemberField[] },
+      { after, limit, ...look }: Look & { after: number; limit: number },
     ): Promise<readonly RawRow[]> {
-      const reading = open.get(key) ?? (await begin(key, ownFields))
+      const reading = open.get(key) ?? (await begin(key, look))
       open.set(key, reading)
       reading.buffered = reading.buffered.filter(({ line }) => line > after)
       while (reading.buffered.length < limit) {

@@ -1,10 +1,10 @@
+import type { WireQuery } from '@vitrine/contract/catalog'
 import { fieldName, violation } from '@vitrine/contract/kit'
-import { memberSearchFields, memberSortFields } from '@vitrine/contract/members'
+import { memberSortFields } from '@vitrine/contract/members'
 import type { SortKey } from '../../../platform/db/query-to-sql.ts'
-import type { MemberQuery, Place, Viewer } from '../model.ts'
-import { momentFrom } from '../rules/moments.ts'
+import { MAX_OPEN_OFFSET } from '../../../transport/query-pages.ts'
+import type { MemberQuery, Viewer } from '../model.ts'
 import { decodeCriteria, type SearchAsked } from './criteria.ts'
-import { type Cursor, decodeCursor } from './cursor.ts'
 
 interface Order {
   readonly fieldName: string
@@ -30,9 +30,6 @@ export interface QueryForm {
 export const listForm: QueryForm = { defaultLimit: 50, path: '' }
 export const queryForm: QueryForm = { defaultLimit: 100, path: 'query.' }
 
-/** Where the pages of visitors and members end: nobody reads on by hand from there. */
-export const MAX_OPEN_OFFSET = 10_000
-
 /** A list or query of the wire → domain query; names a field that cannot be asked for. */
 export function decodeQuery(viewer: Viewer, asked: QueryAsked, form: QueryForm): MemberQuery {
   const { paging, cursorPaging } = asked
@@ -41,7 +38,6 @@ export function decodeQuery(viewer: Viewer, asked: QueryAsked, form: QueryForm):
     const sentence = 'is the other way to page; send paging or cursorPaging'
     throw violation(`${path}cursorPaging`, 'ONE_OF_ALIGNMENT', sentence)
   }
-  if (cursorPaging?.cursor) return decodeNext(viewer, cursorPaging.cursor, asked, form)
   const offset = paging?.offset ?? 0
   if (viewer.kind !== 'merchant' && offset > MAX_OPEN_OFFSET) {
     const sentence = `must be at most ${MAX_OPEN_OFFSET}`
@@ -55,60 +51,29 @@ export function decodeQuery(viewer: Viewer, asked: QueryAsked, form: QueryForm):
   }
 }
 
-/** A cursor brings filter, search and order with it; they are held to the same rules again. */
-function decodeNext(viewer: Viewer, text: string, asked: QueryAsked, form: QueryForm) {
-  const path = `${form.path}cursorPaging.cursor`
-  const cursor = decodeCursor(text, path)
-  const { filter, offset, total, backwards } = cursor
-  const broken = () => violation(path, 'FORMAT', 'is not a cursor of these members', {})
-  const search = readSearch(cursor, broken)
-  const sort = decodeSort({ sort: readOrders(cursor, broken) }, form)
-  const first = decodeQuery(viewer, { filter, search }, form)
-  return {
-    ...first,
-    sort,
-    limit: asked.cursorPaging?.limit ?? form.defaultLimit,
-    offset,
-    from: { place: readPlace(cursor, sort, broken), backwards, total },
-  }
+/** What a page by cursor needs to know: all of a first page, of the others the cursor alone. */
+export function cursorQueryOf(asked: QueryAsked): WireQuery {
+  const { cursorPaging, filter, search } = asked
+  if (!cursorPaging) return {}
+  return cursorPaging.cursor
+    ? { cursorPaging }
+    : { filter, search, sort: ordersOf(asked), cursorPaging }
 }
 
-function readSearch({ search }: Cursor, broken: () => Error): SearchAsked {
-  if (search === undefined || search === null) return undefined
-  const { expression, fields = [] } = search as Record<string, unknown>
-  const known: readonly unknown[] = memberSearchFields
-  const fits =
-    typeof expression === 'string' &&
-    Array.isArray(fields) &&
-    fields.every((field) => known.includes(field))
-  if (!fits) throw broken()
-  return { expression, fields }
+/** The query that a cursor brought along, in the place of what was sent beside it. */
+export function withCursor(asked: QueryAsked, carried: WireQuery): QueryAsked {
+  if (!asked.cursorPaging?.cursor) return asked
+  const { filter, search, sort, cursorPaging } = carried
+  const { paging } = asked
+  // What a cursor carries was held to the form of a query before it was sealed.
+  return { filter, search, sort, paging, cursorPaging } as QueryAsked
 }
 
-function readOrders({ sort }: Cursor, broken: () => Error): Order[] {
-  const orders = sort === undefined || sort === null ? [] : [sort].flat()
-  const fits = orders.every(
-    (order) => typeof (order as Partial<Order> | null)?.fieldName === 'string',
-  )
-  if (!fits || orders.length > 10) throw broken()
-  return orders as Order[]
-}
+const ordersOf = ({ sort, sorting }: QueryAsked): Order[] => [sort ?? sorting ?? []].flat()
 
-function readPlace({ place }: Cursor, sort: readonly SortKey[], broken: () => Error): Place {
-  if (place.keys.length !== sort.length) throw broken()
-  const keys = place.keys.map((key, index) => {
-    if (!sort[index]?.field.endsWith('Date') || key === '-infinity') return key
-    // PostgreSQL writes a moment with a blank and a short zone.
-    const moment = momentFrom(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
-    if (!moment) throw broken()
-    return moment
-  })
-  return { ...place, keys }
-}
-
-function decodeSort({ sort, sorting }: QueryAsked, { path }: QueryForm): SortKey[] {
-  const name = sort ? 'sort' : 'sorting'
-  const orders = [sort ?? sorting ?? []].flat()
+function decodeSort(asked: QueryAsked, { path }: QueryForm): SortKey[] {
+  const name = asked.sort ? 'sort' : 'sorting'
+  const orders = ordersOf(asked)
   if (orders.length === 0) return [{ field: 'createdDate', descending: true }]
   return orders.map(({ fieldName: sent, order }: Order, index) => {
     const field = fieldName(sent)

@@ -1,20 +1,17 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import type { members as membersService } from '@vitrine/contract/members'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { IdentityFeature } from '../../identity/index.ts'
+import type { QueryPages } from '../../../transport/query-pages.ts'
 import type { MembersFeature } from '../index.ts'
 import { bulkHandlers } from './bulk.ts'
 import { readingHandlers } from './reading.ts'
-import { writingHandlers } from './writing.ts'
+import { type Leaving, writingHandlers } from './writing.ts'
 
 export { memberFieldHandlers } from './fields.ts'
 
-export const memberHandlers = (
-  members: MembersFeature,
-  identity: Pick<IdentityFeature, 'requireRecentProof'>,
-) =>
+export const memberHandlers = (members: MembersFeature, leaving: Leaving, pages: QueryPages) =>
   ({
-    ...readingHandlers(members),
-    ...writingHandlers(members, identity),
+    ...readingHandlers(members, pages),
+    ...writingHandlers(members, leaving),
     ...bulkHandlers(members),
   }) satisfies Handlers<typeof membersService, HandlerContext>

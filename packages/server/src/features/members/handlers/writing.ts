@@ -1,7 +1,8 @@
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { MemberMove, members as membersService } from '@vitrine/contract/members'
+import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { type IdentityFeature, memberOf } from '../../identity/index.ts'
+import { memberOf } from '../../identity/index.ts'
 import { decodeChanges } from '../codec/changes.ts'
 import { encodeMember, hasOwnValues } from '../codec/member.ts'
 import type { MembersFeature } from '../index.ts'
@@ -12,10 +13,16 @@ type Reading = 'getCurrentMember' | 'getMember' | 'listMembers' | 'queryMembers'
 type Bulk = Extract<keyof Service, `bulk${string}`>
 type CallWithId = HandlerContext & { readonly input: { readonly id: string } }
 
-export const writingHandlers = (
-  members: MembersFeature,
-  identity: Pick<IdentityFeature, 'requireRecentProof'>,
-) => {
+/** How members leave by themselves: nothing of them stays (personal-data). */
+export interface Leaving {
+  eraseOneself(
+    tx: Tx,
+    member: ReturnType<typeof memberOf>,
+    contentAssigneeId?: string | null,
+  ): Promise<void>
+}
+
+export const writingHandlers = (members: MembersFeature, leaving: Leaving) => {
   const whole = async ({ tx }: HandlerContext, member: Member) => {
     const fields = hasOwnValues(member) ? await members.listFields(tx) : []
     return { member: encodeMember(member, 'FULL', fields) }
@@ -48,9 +55,7 @@ export const writingHandlers = (
       return {}
     },
     deleteMyMember: async ({ input, tx, caller }) => {
-      const member = memberOf(caller)
-      await identity.requireRecentProof(tx, member)
-      await members.remove(tx, member.id, input.contentAssigneeId)
+      await leaving.eraseOneself(tx, memberOf(caller), input.contentAssigneeId)
       return {}
     },
     approveMember: moderation('approve'),

@@ -3,18 +3,21 @@ import type { Column, Columns } from '../../../platform/db/query-to-sql.ts'
 import type { Viewer } from '../model.ts'
 
 const column = (name: string, type: Column['type']): Column => ({ type, value: sql.ref(name) })
+/** Every member has a value to be sorted by. */
+const always = (column: Column): Column => ({ ...column, required: true })
 
 /** Lists sort texts without regard to case, and what is empty as the smallest; indexes say the same. */
-const text = (name: string): Column => ({
-  ...column(name, 'text'),
-  order: sql`lower(coalesce(${sql.ref(name)}, ''))`,
-})
+const text = (name: string): Column =>
+  always({
+    ...column(name, 'text'),
+    order: sql`lower(coalesce(${sql.ref(name)}, ''))`,
+  })
 const email = sql`lower(login_email)`
 
 const all: Readonly<Record<string, Column>> = {
-  id: column('id', 'uuid'),
+  id: always(column('id', 'uuid')),
   contactId: column('contact_id', 'uuid'),
-  loginEmail: { type: 'text', value: email },
+  loginEmail: always({ type: 'text', value: email }),
   status: column('status', 'text'),
   privacyStatus: column('privacy_status', 'text'),
   activityStatus: column('activity_status', 'text'),
@@ -23,12 +26,12 @@ const all: Readonly<Record<string, Column>> = {
   'profile.nickname': text('nickname'),
   'profile.slug': text('slug'),
   'profile.title': text('title'),
-  createdDate: column('created_date', 'timestamptz'),
-  updatedDate: column('updated_date', 'timestamptz'),
-  lastLoginDate: {
+  createdDate: always(column('created_date', 'timestamptz')),
+  updatedDate: always(column('updated_date', 'timestamptz')),
+  lastLoginDate: always({
     ...column('last_login_date', 'timestamptz'),
     order: sql`coalesce(last_login_date, '-infinity'::timestamptz)`,
-  },
+  }),
 }
 
 /** What only merchants and the member itself see: a filter or an order must not give it away either. */
@@ -50,6 +53,6 @@ export function columnsFor(viewer: Viewer): Columns {
     if (!known || !hidden.has(field)) return known
     const value = sql`(${ownOnly(known.value)})::${sql.raw(known.type)}`
     const empty = known.type === 'text' ? sql`''` : sql`'-infinity'::timestamptz`
-    return { type: known.type, value, order: sql`coalesce(${value}, ${empty})` }
+    return always({ type: known.type, value, order: sql`coalesce(${value}, ${empty})` })
   }
 }

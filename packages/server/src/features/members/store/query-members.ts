@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { type Found, foundPage } from '../../../platform/db/found-page.ts'
+import { knownTotal, pageToSql } from '../../../platform/db/page-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Criteria, MemberPage, MemberQuery, Viewer } from '../model.ts'
+import type { Criteria, Member, MemberQuery, Viewer } from '../model.ts'
 import { columnsFor } from './columns.ts'
-import { behind, keysOf, orderOf, placeOf, reversed } from './keyset.ts'
 import { matching } from './matching.ts'
 import { toMember } from './members.ts'
 
@@ -14,34 +15,20 @@ export async function queryMembers(
   tx: Tx,
   viewer: Viewer,
   query: MemberQuery,
-): Promise<MemberPage> {
-  const { from, limit } = query
-  const total = from?.total ?? (await countMembers(tx, viewer, query))
-  const forwards = keysOf(query.sort, columnsFor(viewer))
-  const keys = from?.backwards ? reversed(forwards) : forwards
+): Promise<Found<Member>> {
+  const total = knownTotal(query) ?? (await countMembers(tx, viewer, query))
+  const { order, beyond, slice, place } = pageToSql(query, columnsFor(viewer), ['id'])
   const rows = await tx.db
     .selectFrom('members')
     .selectAll()
-    .select(placeOf(forwards).as('place'))
+    .select(place.as('place'))
     .where(matching(tx, viewer, query))
-    .$if(from !== undefined, (select) =>
-      select.where(sql<boolean>`${from ? behind(keys, from.place) : sql`TRUE`}`),
-    )
-    .orderBy(sql`${orderOf(keys)}`)
-    // One more than is shown tells whether there are more.
-    .limit(limit + 1)
-    .offset(from ? 0 : query.offset)
+    .where(sql<boolean>`${beyond}`)
+    .orderBy(sql`${order}`)
+    .modifyEnd(sql`${slice}`)
     .execute()
-  const shown = rows.slice(0, limit)
-  if (from?.backwards) shown.reverse()
-  const [first, last] = [shown[0], shown.at(-1)]
-  const placed = ({ id, place }: (typeof rows)[number]) => ({ id, keys: place })
-  return {
-    members: shown.map(toMember),
-    ends: first && last && { first: placed(first), last: placed(last) },
-    hasMore: rows.length > limit,
-    total,
-  }
+  const ranked = rows.map((row, rank) => ({ ...row, rank, total }))
+  return { ...foundPage(ranked, query, toMember), total }
 }
 
 export async function countMembers(tx: Tx, viewer: Viewer, criteria: Criteria): Promise<number> {

@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   sign_ins: 'Sign-ins',
   consents: 'Websites with access',
   factors: 'Second factors (without the secrets)',
+  passkeys: 'Passkeys (without the keys)',
   remembered_devices: 'Remembered devices',
   authentication_log: 'Log of the account',
   member_blocks: 'Blocked members',

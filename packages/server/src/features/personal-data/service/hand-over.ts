@@ -13,7 +13,7 @@ export async function handOver(tx: Tx, deps: Deps, id: string): Promise<HandOver
   const parts = [
     { name: 'members', rows: [{ ...member, customFieldNames: names }] },
     ...(await readParts(tx, id)),
-    ...(await readLetters(tx, traces)),
+    await readLetters(tx, traces),
     await readHistory(tx, id),
   ]
   return { site: await deps.siteName(tx), madeDate: tx.now, parts }

@@ -17,19 +17,12 @@ export async function readParts(tx: Tx, id: string): Promise<Part[]> {
 }
 
 /** What was written to somebody, as far as it is kept. */
-export async function readLetters(tx: Tx, { emails, phones }: Traces): Promise<Part[]> {
-  const mails = await sql<Record<string, unknown>>`
+export async function readLetters(tx: Tx, { emails }: Traces): Promise<Part> {
+  const { rows } = await sql<Record<string, unknown>>`
     SELECT recipient, subject, text_body AS text, state, created_date FROM mails
      WHERE site_id = ${tx.siteId} AND lower(recipient) = ANY (${[...emails]}::text[])
      ORDER BY seq`.execute(tx.db)
-  const messages = await sql<Record<string, unknown>>`
-    SELECT recipient, kind, state, created_date FROM phone_messages
-     WHERE site_id = ${tx.siteId} AND recipient = ANY (${[...phones]}::text[])
-     ORDER BY seq`.execute(tx.db)
-  return [
-    { name: 'mails', rows: mails.rows },
-    { name: 'phone_messages', rows: messages.rows },
-  ]
+  return { name: 'mails', rows }
 }
 
 /** What the ledger tells of somebody: every change with what was before and after. */

@@ -13,7 +13,7 @@ const KEPT_DAYS = 14
 export async function writeMessage(
   { platform, sites }: PhoneWorld,
   tx: Tx,
-  { kind, to, code, minutes, ...order }: Order,
+  { kind, identityId, to, code, minutes, ...order }: Order,
 ): Promise<void> {
   const site = await sites.get(tx.siteId)
   const language = languageOf(order.language, site.settings.locale)
@@ -23,7 +23,7 @@ export async function writeMessage(
   const goesOut = hasGateway(site, kind)
   const { clock, jobs } = platform
   await insertMessage(tx, {
-    ...{ id, kind, to, text, code, language },
+    ...{ id, identityId, kind, to, text, code, language },
     state: goesOut ? 'WAITING' : 'KEPT',
     usefulUntil: clock.after(tx.now, { minutes }),
     expires: clock.after(tx.now, { days: KEPT_DAYS }),

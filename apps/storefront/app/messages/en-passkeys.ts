@@ -1,0 +1,41 @@
+/** Passkeys: signing in with them, making them, keeping them in order. */
+export const passkeysEn = {
+  'passkey.signIn': 'Sign in with a passkey',
+  'passkey.show': 'Use my passkey',
+  'passkey.create': 'Create a passkey',
+  'passkey.unknown': 'This browser knows no passkeys. Use another way, or another browser.',
+  'passkey.noScripts': 'Passkeys need scripts, which are off in this browser.',
+  'passkey.cancelled': 'That was stopped, or took too long. Try again when you are ready.',
+  'passkey.known': 'This device has a passkey for your account already.',
+  'passkey.failed': 'That did not work. Try again, or use another way.',
+  'passkey.other': 'This passkey belongs to another account. Use one of yours.',
+  'passkey.PASSKEY_REFUSED': 'This passkey is not known here. Try another one, or another way.',
+  'passkey.PASSKEY_EXPIRED': 'That took too long. Try again.',
+  'passkey.PASSKEY_COPIED':
+    'There seems to be a copy of this passkey, so it opens nothing. Use another way, and then remove it.',
+  'passkey.TOO_MANY_PASSKEYS': 'You have 20 passkeys. Remove one that you do not use any more.',
+
+  'passkeys.title': 'Passkeys',
+  'passkeys.why': 'With each of them you sign in without a password.',
+  'passkeys.none':
+    'Sign in without a password: with your fingerprint, your face or the lock of your device.',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.synced': 'On several of your devices',
+  'passkeys.bound': 'On one device',
+  'passkeys.at': 'for {host}',
+  'passkeys.rename': 'Rename {name}',
+  'passkeys.name': 'Name of the passkey',
+  'passkeys.name.missing': 'Give the passkey a name.',
+  'passkeys.nameless': 'Passkey',
+  'devices.passkey': 'with a passkey',
+
+  'factor.WEBAUTHN.title': 'One more proof',
+  'factor.WEBAUTHN.why': 'Show your passkey: your device asks for its lock.',
+  'factor.WEBAUTHN.code': 'Passkey',
+  'way.WEBAUTHN': 'Passkey',
+  'way.choose.WEBAUTHN': 'With the lock of your device',
+  'way.add.WEBAUTHN': 'Your device and its lock are enough, also without a password',
+  'add.WEBAUTHN.title': 'Create a passkey',
+  'add.WEBAUTHN.why':
+    'Your device keeps it, behind its fingerprint, face or lock. From then on the password alone opens nothing.',
+} as const

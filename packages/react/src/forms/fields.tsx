@@ -1,0 +1,59 @@
+import { FormField } from './field.tsx'
+import { useField } from './form-context.ts'
+
+/** The e-mail of an account, for a person and for a password manager. */
+export function EmailField({
+  hint,
+  autoComplete = 'username',
+}: {
+  readonly hint?: string | undefined
+  readonly autoComplete?: string
+}) {
+  const { words, parts, field } = useField('email')
+  const { Field = FormField } = parts
+  return (
+    <Field
+      {...field}
+      label={words.email}
+      hint={hint}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+    />
+  )
+}
+
+/** A name as people have it, in one field. */
+export function NameField() {
+  const { words, parts, field } = useField('name')
+  const { Field = FormField } = parts
+  return <Field {...field} label={words.nickname} autoComplete="name" maxLength={100} dir="auto" />
+}
+
+/**
+ * A code in one field: it can be pasted, filled in by the device, and typed with blanks. A recovery code
+ * has letters, and no device knows it.
+ */
+export function CodeField({ isWritten }: { readonly isWritten: boolean }) {
+  const { words, parts, field } = useField('code')
+  const Code = parts.Code ?? parts.Field ?? FormField
+  return (
+    <Code
+      {...field}
+      label={words.code}
+      hint={words.codeHint}
+      inputMode={isWritten ? 'text' : 'numeric'}
+      autoComplete={isWritten ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      dir="ltr"
+      required
+    />
+  )
+}

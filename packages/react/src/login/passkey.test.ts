@@ -1,0 +1,80 @@
+import { contract } from '@vitrine/contract'
+import { createClient, OAuthStrategy } from '@vitrine/sdk'
+import { createPasskey } from '@vitrine/sdk/passkeys'
+import { createAuthenticator, startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createLoginMachine } from './login-machine.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+afterEach(() => vi.unstubAllGlobals())
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
+
+/** What a browser is to a page: it takes and gives bytes, and its person may say no. */
+function browserWith(device: ReturnType<typeof createAuthenticator>) {
+  const given = (text: string) => {
+    const { id, type, response } = JSON.parse(text)
+    const { transports, ...parts } = response
+    const bytes = Object.entries(parts).map(([name, part]) => [name, bytesOf(String(part))])
+    const getTransports = () => transports
+    return { id, type, response: { ...Object.fromEntries(bytes), getTransports } }
+  }
+  const inText = ({ publicKey }: { publicKey: Record<string, unknown> }) => {
+    const { challenge, user } = publicKey as { challenge: Uint8Array; user?: { id: Uint8Array } }
+    const named = user ? { user: { ...user, id: textOf(user.id) } } : {}
+    return JSON.stringify({ ...publicKey, challenge: textOf(challenge), ...named })
+  }
+  let isWilling = true
+  vi.stubGlobal('navigator', {
+    credentials: {
+      create: async (asked: never) => given(device.create(inText(asked))),
+      async get(asked: never) {
+        if (!isWilling) throw new DOMException('No', 'NotAllowedError')
+        return given(device.get(inText(asked)))
+      },
+    },
+  })
+  return {
+    refuses: (isRefusing: boolean) => {
+      isWilling = !isRefusing
+    },
+  }
+}
+
+test('a passkey that the browser makes and shows is the second factor of a login', async () => {
+  const person = browserWith(createAuthenticator({ origin: shop.baseUrl }))
+  const { api, email, password } = await shop.people.member()
+  const asked = await api.factors.beginPasskey({})
+  const credential = await createPasskey(asked.publicKeyCredentialCreationOptionsJson)
+  await api.factors.addPasskey({ challengeId: asked.challengeId, credential, name: 'Laptop' })
+
+  const { auth } = createClient({
+    baseUrl: shop.baseUrl,
+    services: contract,
+    auth: OAuthStrategy({ clientId: shop.site.clientId, secondFactor: true }),
+    fetch: (input, init) => shop.server.fetch(new Request(input, init)),
+  })
+  const { api: visitor } = shop.people.visitor()
+  const enter = (token: string) => shop.people.signIn({ api: visitor }, token)
+  const login = createLoginMachine(auth, enter)
+  await login.login({ email, password })
+  expect(login.get().state).toMatchObject({
+    loginState: 'SECOND_FACTOR_REQUIRED',
+    data: { factorType: 'WEBAUTHN', passkey: { challengeId: expect.any(String) } },
+  })
+  person.refuses(true)
+  await login.showPasskey()
+  expect(login.get()).toMatchObject({
+    state: { loginState: 'SECOND_FACTOR_REQUIRED' },
+    error: { code: 'PASSKEY_NOT_SHOWN' },
+  })
+  person.refuses(false)
+  await login.chooseFactor('WEBAUTHN')
+  const done = await login.showPasskey({ rememberThisDevice: true })
+  expect(done).toMatchObject({ loginState: 'SUCCESS', data: { deviceToken: expect.any(String) } })
+})
