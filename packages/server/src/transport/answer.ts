@@ -33,7 +33,7 @@ export async function answer(
     replyHeaders: {},
     isEnveloped: false,
     body: undefined,
-    text: undefined,
+    encoded: undefined,
     kept: undefined,
   }
   const reply = await runOperation(call, world)
@@ -58,7 +58,7 @@ function success(call: Call): WireReply {
       'cache-control': 'no-store',
       ...call.replyHeaders,
     },
-    body: call.text ?? '{}',
+    body: call.encoded ?? '{}',
   }
 }
 

@@ -55,7 +55,7 @@ export interface Call {
   /** The body's text, where a step has read it. */
   body: string | undefined
   /** The encoded answer. */
-  text: string | undefined
+  encoded: string | Buffer | undefined
   /** The answer out of memory, or on its way there. */
   kept: KeptReply | undefined
 }

@@ -37,6 +37,8 @@ export type Caller =
       readonly scopes: readonly string[]
       /** Roles on this and other sites. */
       readonly grants: readonly RoleGrant[]
+      /** A site they work on asks for a second factor, and they have none yet. */
+      readonly lacksFactor?: boolean
     }
 
 export type Merchant = Extract<Caller, { kind: 'merchant' }>

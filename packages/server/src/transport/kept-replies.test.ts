@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from './encoding.ts'
 import { createKeptReplies } from './kept-replies.ts'
 
-const made = (text: string) => ({ text, isForVisitors: true })
+const made = (encoded: string) => ({ encoded, isForVisitors: true })
 const long = (letter: string, bytes = 10_000) => letter.repeat(bytes)
 
 describe('kept replies', () => {

@@ -32,7 +32,7 @@ interface Entry {
   bytes: number
 }
 
-type Made = Pick<KeptReply, 'isForVisitors'> & { readonly text: string }
+type Made = Pick<KeptReply, 'isForVisitors'> & { readonly encoded: string | Buffer }
 
 /** Whole replies of sites, until something in the site changes. Those used longest ago go first. */
 export function createKeptReplies({ most = MOST_BYTES, isHearing = () => true }: KeptOptions = {}) {
@@ -110,8 +110,8 @@ export function createKeptReplies({ most = MOST_BYTES, isHearing = () => true }:
   }
 }
 
-function toReply({ text, isForVisitors }: Made, grow: (bytes: number) => void): KeptReply {
-  const body = Buffer.from(text)
+function toReply({ encoded, isForVisitors }: Made, grow: (bytes: number) => void): KeptReply {
+  const body = typeof encoded === 'string' ? Buffer.from(encoded) : encoded
   const coded = new Map<Encoding, Promise<Buffer>>()
   const done = new Map<Encoding, Buffer>()
   return {

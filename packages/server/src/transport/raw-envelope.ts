@@ -26,13 +26,16 @@ export const enveloped = (reply: WireReply): WireReply => ({
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({
-    body: Buffer.from(typeof reply.body === 'string' ? reply.body : '').toString('base64'),
+    body: base64Of(reply.body),
     statusCode: reply.status,
     headers: Object.entries(reply.headers).flatMap(([key, value]) =>
       [value].flat().map((one) => ({ key, value: one })),
     ),
   }),
 })
+
+const base64Of = (body: WireReply['body']): string =>
+  typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body).toString('base64') : ''
 
 function wrappedIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || Object.keys(body).length !== 1) return undefined

@@ -5,6 +5,7 @@ import * as categories from '@vitrine/contract/categories'
 import * as clients from '@vitrine/contract/clients'
 import * as digitalFiles from '@vitrine/contract/digital-files'
 import * as exports from '@vitrine/contract/exports'
+import * as identityProviders from '@vitrine/contract/identity-providers'
 import * as imports from '@vitrine/contract/imports'
 import * as inventory from '@vitrine/contract/inventory'
 import * as jobs from '@vitrine/contract/jobs'
@@ -24,6 +25,7 @@ import { pascal, type SchemaNames, structureOf } from './shared-schemas.ts'
 const parts: Readonly<Record<string, object>> = {
   kit,
   authentication,
+  identityProviders,
   members,
   memberFiles,
   oauth,

@@ -1,10 +1,19 @@
 /** An answer that is the JSON of its wire form already; the pipeline sends it as it stands. */
 export class Written {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
   }
 }
 
-/** What a handler answers with when it has the text; `Output` is the answer that the text is of. */
-export const written = <Output>(text: string): Output => new Written(text) as Output
+/** What a handler answers with when it has the text, in parts; `Output` is the answer that the text is of. */
+export const written = <Output>(...parts: readonly (string | Buffer)[]): Output =>
+  new Written(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+  ) as Output
+
+const comma = Buffer.from(',')
+
+/** Items of a list, with the commas between them. */
+export const joined = (items: readonly Buffer[]): Buffer[] =>
+  items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))

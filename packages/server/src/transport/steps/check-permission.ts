@@ -24,6 +24,7 @@ export const checkPermission: Step = async (call, _world, next) => {
   if (caller.kind === 'member' && operation.permission !== 'open')
     demandMemberScope(caller, operation)
   if (caller.kind === 'merchant' && operation.permission !== 'open') {
+    if (caller.lacksFactor && !operation.beforeSecondFactor) throw SecondFactorMissing()
     const need = operation.writes ? 'write' : 'read'
     const least = operation.leastRole ?? (operation.writes ? 'editor' : 'viewer')
     if (!isAtLeast(caller.role, least)) throw PermissionDenied({ role: least })
@@ -33,6 +34,9 @@ export const checkPermission: Step = async (call, _world, next) => {
   }
   await next()
 }
+
+const SecondFactorMissing = () =>
+  PermissionDenied({ secondFactor: 'required' }, 'Add the second factor that a site asks for first')
 
 /** A third party acts for a member in all things, or in those that name what it was let do. */
 function demandMemberScope(

@@ -8,12 +8,12 @@ export const encodeOutput: Step = async (call, world, next) => {
   await next()
   if (call.operation.answers === 'page') return
   const { output } = call
-  call.text =
+  call.encoded =
     output instanceof Written
-      ? output.text
+      ? output.bytes
       : JSON.stringify(toWire(call.operation.response, output))
   if (!world.strict) return
-  const broken = findViolations(call.operation.response, JSON.parse(call.text))
+  const broken = findViolations(call.operation.response, JSON.parse(call.encoded.toString()))
   if (broken.length > 0) {
     const what = broken.map(({ field, description }) => `${field} ${description}`).join('; ')
     throw new Error(`${call.service.name}.${call.operationName} breaks its answer's shape: ${what}`)

@@ -20,9 +20,9 @@ export const keepReply: Step = async (call, world, next) => {
   if (call.kept) return
   const changes = replies.changesOf(siteId)
   await next()
-  if (key.length > LONGEST_KEY || call.text === undefined) return
+  if (key.length > LONGEST_KEY || call.encoded === undefined) return
   const isForVisitors = permission !== 'site-member' && callsPerMinute === undefined
-  call.kept = replies.keep(siteId, key, { text: call.text, isForVisitors }, changes)
+  call.kept = replies.keep(siteId, key, { encoded: call.encoded, isForVisitors }, changes)
 }
 
 async function keyOf(call: Call): Promise<string> {

@@ -99,13 +99,17 @@ export const decodeVariantChanges = (wire: VariantOverride, index: number): Vari
 })
 
 export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): NewGalleryItem => {
-  const { mediaId, url, choice } = wire
-  const tie = choice ? { choice } : {}
-  if (mediaId && !url) return { mediaId, ...tie }
+  const { mediaId, url, choice, title, altText } = wire
+  const more = {
+    ...(choice && { choice }),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof altText === 'string' && { altText }),
+  }
+  if (mediaId && !url) return { mediaId, ...more }
   if (!url || mediaId) {
     throw violation(`media.${index}`, 'ONE_OF_ALIGNMENT', 'must have either mediaId or url')
   }
-  if (URL.canParse(url) && /^https?:/i.test(url)) return { url, ...tie }
+  if (URL.canParse(url) && /^https?:/i.test(url)) return { url, ...more }
   throw violation(`media.${index}.url`, 'FORMAT', 'must be a web address: http:// or https://', {
     type: 'WEB_URL',
   })

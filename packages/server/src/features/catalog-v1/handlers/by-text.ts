@@ -3,7 +3,7 @@ import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { PageMetadata } from '../../../transport/query-pages.ts'
-import { written } from '../../../transport/written.ts'
+import { joined, written } from '../../../transport/written.ts'
 import { encodeCollection, encodeProduct } from '../codec/product.ts'
 import { decodeCollectionQuery, decodeProductQuery } from '../codec/query.ts'
 import { withoutCollections, writeProduct } from '../codec/text.ts'
@@ -29,7 +29,7 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
       if (!variants && isPlain(view)) {
         const found = await listed.query(call.tx, query, reader)
         const paging = JSON.stringify(textPaging(asked.metadata(query, found)))
-        return written(`{"products":[${found.items.join(',')}],${paging.slice(1)}`)
+        return written('{"products":[', ...joined(found.items), `],${paging.slice(1)}`)
       }
       const whole = { ...query, variants: variants ?? false }
       const found = await catalog.queryProducts(call.tx, whole, reader)

@@ -1,7 +1,7 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { written } from '../../../transport/written.ts'
+import { joined, written } from '../../../transport/written.ts'
 import { encodeProduct } from '../codec/product.ts'
 import { decodeProductQuery } from '../codec/query.ts'
 import { withoutCollections, writeProduct } from '../codec/text.ts'
@@ -29,7 +29,7 @@ export const readHandlers = (deps: CatalogHandlerDeps) => {
       if (isPlain(view)) {
         const found = await listed.query(call.tx, query, readerOf(call))
         const metadata = JSON.stringify(asked.metadata(query, found))
-        return written(`{"products":[${found.items.join(',')}],"metadata":${metadata}}`)
+        return written('{"products":[', ...joined(found.items), `],"metadata":${metadata}}`)
       }
       const found = await catalog.queryProducts(call.tx, query, readerOf(call))
       const products = found.items.map((product) => encodeProduct(view, product))

@@ -9,9 +9,11 @@ import { findHiddenOf } from '../store/categories-of.ts'
 import { findProducts } from '../store/find-products.ts'
 import {
   type FoundText,
+  findBodies,
   findCluster,
   findText,
   findTexts,
+  findTextsAmong,
   type ProductPlace,
   saveTexts,
   type TextName,
@@ -21,6 +23,7 @@ import type { CatalogDeps } from './context.ts'
 import { seesCollections, withinSight } from './hidden-collections.ts'
 import { neverKnown } from './known-totals.ts'
 import { narrowed, type Reader } from './read.ts'
+import { createTextMemory, type TextMemory } from './text-memory.ts'
 
 /** A shape in which a dialect writes products for everybody: pure, and without a merchant's figures. */
 export interface TextForm {
@@ -35,8 +38,11 @@ export interface TextForm {
 
 /** Products as a dialect writes them, mostly found written. */
 export interface ProductTexts {
-  query(tx: Tx, query: ProductQuery, reader: Reader): Promise<Found<string>>
+  /** Each one's JSON as it travels, in UTF-8. */
+  query(tx: Tx, query: ProductQuery, reader: Reader): Promise<Found<Buffer>>
   get(tx: Tx, id: string, reader: Reader): Promise<string>
+  /** Of these products, by their ids; those that are not kept for their size are left out. */
+  among(tx: Tx, ids: readonly string[], reader: Reader): Promise<ReadonlyMap<string, string>>
   /** By its id or its address, with the id. */
   find(
     tx: Tx,
@@ -58,24 +64,38 @@ export function createTextForms({
   totals = neverKnown,
 }: Pick<CatalogDeps, 'shopOf' | 'totals'>) {
   const clusterOf = once(findCluster)
+  const memory = createTextMemory()
   return (form: TextForm): ProductTexts => {
     const editionOf = editions(form)
     const deskOf = async (tx: Tx): Promise<Desk> => {
       const shop = await shopOf(tx)
       const edition = editionOf(await clusterOf(tx), shop)
-      return { form, shop, name: { form: form.name, edition } }
+      return { form, shop, memory, name: { form: form.name, edition } }
     }
     const find: ProductTexts['find'] = async (tx, place, reader) => {
       const desk = await deskOf(tx)
       const found = await findText(tx, place, desk.name, reader.seesHidden)
       const [text] = found ? await textsFor(tx, found, desk, reader) : []
       const id = found?.items[0]?.id
-      if (id !== undefined && text !== undefined) return { id, text }
+      if (id !== undefined && text !== undefined) return { id, text: text.toString() }
       throw ProductNotFound('id' in place ? { productId: place.id } : { slug: place.slug })
     }
     return {
       find,
       get: async (tx, id, reader) => (await find(tx, { id }, reader)).text,
+      async among(tx, ids, reader) {
+        const desk = await deskOf(tx)
+        const { seesHidden } = reader
+        const found = await findTextsAmong(tx, ids, desk.name, {
+          seesHidden,
+          mostVariants: MOST_VARIANTS,
+        })
+        const texts = await textsById(tx, found, desk, reader)
+        const hidden =
+          found.hides && !seesCollections(reader) ? await findHiddenOf(tx, ids) : new Set<string>()
+        const told = (text: string) => (hidden.size > 0 ? form.without(text, hidden) : text)
+        return new Map([...texts].map(([id, text]) => [id, told(text.toString())]))
+      },
       async query(tx, query, reader) {
         const desk = await deskOf(tx)
         const seen = narrowed(await withinSight(tx, query, reader), reader)
@@ -91,6 +111,7 @@ interface Desk {
   readonly form: TextForm
   readonly shop: Shop
   readonly name: TextName
+  readonly memory: TextMemory
 }
 
 /** The texts as their reader may read them. */
@@ -99,26 +120,73 @@ async function textsFor(
   found: Parameters<typeof complete>[1] & { readonly hides: boolean },
   desk: Desk,
   reader: Reader,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const texts = await complete(tx, found, desk, reader)
   if (!found.hides || seesCollections(reader)) return texts
   const hidden = await findHiddenOf(
     tx,
     found.items.map(({ id }) => id),
   )
-  return hidden.size === 0 ? texts : texts.map((text) => desk.form.without(text, hidden))
+  if (hidden.size === 0) return texts
+  return texts.map((text) => Buffer.from(desk.form.without(text.toString(), hidden)))
 }
 
 /** The texts in their order; what is missing is written and kept. Products gone meanwhile are left out. */
 async function complete(
   tx: Tx,
   found: { readonly items: readonly FoundText[]; readonly snapshot: string },
-  { form, shop, name }: Desk,
+  desk: Desk,
+  reader: Reader,
+): Promise<Buffer[]> {
+  const texts = await textsById(tx, found, desk, reader)
+  return found.items.flatMap(({ id }) => texts.get(id) ?? [])
+}
+
+async function textsById(
+  tx: Tx,
+  found: Parameters<typeof complete>[1],
+  desk: Desk,
+  reader: Reader,
+): Promise<Map<string, Buffer>> {
+  const texts = await rightTexts(tx, found.items, desk)
+  const missing = found.items.map(({ id }) => id).filter((id) => !texts.has(id))
+  if (missing.length > 0) {
+    for (const [id, text] of await writeAnew(tx, missing, found.snapshot, desk, reader)) {
+      texts.set(id, text)
+    }
+  }
+  return texts
+}
+
+/** The texts that are right as they stand: out of memory, or read once. */
+async function rightTexts(
+  tx: Tx,
+  items: readonly FoundText[],
+  { memory, name }: Desk,
+): Promise<Map<string, Buffer>> {
+  const texts = new Map<string, Buffer>()
+  const unread: { id: string; stamp: string }[] = []
+  for (const { id, stamp } of items) {
+    if (stamp === null) continue
+    const text = memory.find(stamp)
+    if (text) texts.set(id, text)
+    else unread.push({ id, stamp })
+  }
+  if (unread.length === 0) return texts
+  for (const { id, stamp, body } of await findBodies(tx, name.form, unread)) {
+    texts.set(id, memory.keep(stamp, body))
+  }
+  return texts
+}
+
+async function writeAnew(
+  tx: Tx,
+  ids: readonly string[],
+  snapshot: string,
+  { form, shop, name, memory }: Desk,
   { seesHidden }: Reader,
-): Promise<string[]> {
-  const missing = found.items.filter(({ body }) => body === null).map(({ id }) => id)
-  if (missing.length === 0) return found.items.map(({ body }) => body as string)
-  const products = await findProducts(tx, missing, { variants: form.variants })
+): Promise<[string, Buffer][]> {
+  const products = await findProducts(tx, ids, { variants: form.variants })
   const readable = products.filter(({ visible }) => visible || seesHidden)
   const texts = readable.map((one) => ({
     id: one.id,
@@ -126,9 +194,11 @@ async function complete(
     isKept: !form.variants || one.aggregates.variantCount <= MOST_VARIANTS,
   }))
   const kept = texts.filter(({ isKept }) => isKept)
-  await saveTexts(tx, name, found.snapshot, kept)
-  const written = new Map(texts.map(({ id, body }) => [id, body]))
-  return found.items.flatMap(({ id, body }) => body ?? written.get(id) ?? [])
+  const stamps = await saveTexts(tx, name, snapshot, kept)
+  return texts.map(({ id, body }) => {
+    const stamp = stamps.get(id)
+    return [id, stamp === undefined ? Buffer.from(body) : memory.keep(stamp, body)]
+  })
 }
 
 /**
