@@ -166,12 +166,13 @@ describe('an import', () => {
     const shop = await newShop()
     const id = await shop.start(streamOf(many(1200)))
     const stopping = new AbortController()
-    const watch = setInterval(async () => {
-      if ((await shop.get(id)).entriesDone >= 50) stopping.abort()
-    }, 5)
-    await expect(
-      shop.run(id, stopping.signal).finally(() => clearInterval(watch)),
-    ).rejects.toThrow()
+    const running = shop.run(id, stopping.signal)
+    const ended = expect(running).rejects.toThrow()
+    await expect
+      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5, timeout: 15_000 })
+      .toBeGreaterThanOrEqual(50)
+    stopping.abort()
+    await ended
     const cut = await shop.get(id)
     expect(cut.state).toBe('RUNNING')
     expect(cut.entriesDone).toBe(await shop.count('products'))

@@ -25,7 +25,8 @@ export async function findImport(tx: Tx, id: string): Promise<Import | undefined
 
 /** The import, held until the transaction ends: nobody else moves it meanwhile. */
 export async function holdImport(tx: Tx, id: string): Promise<Import | undefined> {
-  const row = await selectImports(tx).where('id', '=', id).forUpdate('imports').executeTakeFirst()
+  const found = selectImports(tx).where('id', '=', id)
+  const row = await found.forNoKeyUpdate('imports').executeTakeFirst()
   return row && toImport(row)
 }
 
@@ -35,6 +36,11 @@ export async function holdImport(tx: Tx, id: string): Promise<Import | undefined
  */
 export async function commitLater(tx: Tx): Promise<void> {
   await sql`SET LOCAL synchronous_commit TO OFF`.execute(tx.db)
+}
+
+/** Does not wait longer than this for what others hold. */
+export async function waitAtMost(tx: Tx, milliseconds: number): Promise<void> {
+  await sql`SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, TRUE)`.execute(tx.db)
 }
 
 /** Products that the transaction writes remember the import. */

@@ -75,7 +75,7 @@ export const createInventory = (
     /** Sets stock of many different products at once. */
     setStock: (tx: Tx, stock: readonly StockToSet[], reason: Reason = 'MANUAL') =>
       setStock(tx, deps, stock, reason),
-    /** The stock of products made in this transaction with it: nothing is read, and counted already. */
+    /** Steps for the stock of products made in this transaction with it: nothing is read, and counted already. */
     stockNew: (tx: Tx, stock: readonly NewProductStock[], reason: Reason = 'MANUAL') =>
       stockNew(tx, deps, stock, reason),
     /** Adds or takes quantities, all or none. */

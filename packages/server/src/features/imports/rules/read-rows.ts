@@ -1,13 +1,9 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
 import { unguarded } from './guard.ts'
 import { openText } from './read-text.ts'
+import { type CsvRow, createCsvSplitter, UnclosedQuote } from './split-csv.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-
-/** A longer row is almost always a quote that was never closed. In bytes. */
-const MAX_ROW = 1_000_000
 
 export interface NamedRow extends Row {
   readonly kind: 'row'
@@ -22,54 +18,41 @@ export interface NamedRow extends Row {
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<NamedRow | RowProblem> {
-  const { delimiter, bytes } = await openText(source)
+  const { delimiter, pieces } = await openText(source)
+  const splitter = createCsvSplitter(delimiter)
   const table = createTable()
-  const parser = parse({
-    delimiter,
-    bom: true,
-    raw: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_ROW,
-    on_record: (read: unknown) => table.take(read as RawRecord) as string[] | null,
-  })
-  const text = Readable.from(bytes, { objectMode: false })
-  text.on('error', (error) => parser.destroy(error))
   try {
-    for await (const row of text.pipe(parser)) yield row as NamedRow | RowProblem
+    for await (const piece of pieces) yield* table.read(splitter.take(piece))
+    yield* table.read(splitter.end())
   } catch (error) {
-    throw error instanceof CsvError ? table.describe(error) : error
-  } finally {
-    text.destroy()
-    parser.destroy()
+    throw error instanceof UnclosedQuote ? table.describe(error) : error
   }
 }
 
-interface RawRecord {
-  readonly record: string[]
-  readonly raw: string
-}
-
-/** Counts lines as an editor does, while the parser is at the record: its own count differs with quotes. */
+/** Counts lines as an editor does. */
 function createTable() {
   let header: Header | undefined
   let line = 1
   const left = new Map<number, UnusedColumn>()
   return {
-    /** The row of a record; null for the header and for blank rows. */
-    take({ record, raw }: RawRecord): NamedRow | RowProblem | null {
-      const start = line
-      line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
-      if (record.every((cell) => cell.trim() === '')) return null
-      if (header) return withUnused(toRow(header, record, start), record, left)
-      header = headerOf(record, start)
-      for (const [at, column] of header.unused) left.set(at, column)
-      return null
+    /** The rows without the header and without blank ones. */
+    *read(rows: Iterable<CsvRow>): Generator<NamedRow | RowProblem> {
+      for (const { cells, lines } of rows) {
+        const start = line
+        line += lines
+        if (cells.every(isBlank)) continue
+        if (header) yield withUnused(toRow(header, cells, start), cells, left)
+        else {
+          header = headerOf(cells, start)
+          for (const [at, column] of header.unused) left.set(at, column)
+        }
+      }
     },
-    describe: (error: CsvError) => asUnreadable(error, line, header),
+    describe: (error: UnclosedQuote) => unclosed(error, line, header),
   }
 }
+
+const isBlank = (cell: string) => cell.trim() === ''
 
 function headerOf(record: readonly string[], line: number): Header {
   const header = readHeader(record)
@@ -84,10 +67,11 @@ function headerOf(record: readonly string[], line: number): Header {
 }
 
 function toRow(header: Header, record: readonly string[], line: number): NamedRow | RowProblem {
-  const handle = unguarded(record[header.keys.indexOf('handle')]?.trim() ?? '')
+  const { keys } = header
+  const handle = unguarded(record[keys.indexOf('handle')]?.trim() ?? '')
   const problems: Problem[] = []
-  const width = header.keys.length
-  if (record.slice(width).some((cell) => cell.trim() !== '')) {
+  const width = keys.length
+  if (record.length > width && !record.slice(width).every(isBlank)) {
     return refuse({ line, handle, message: `has ${record.length} cells, the header has ${width}` })
   }
   if (handle === '') {
@@ -99,9 +83,10 @@ function toRow(header: Header, record: readonly string[], line: number): NamedRo
     problems.push({ line, handle, severity: 'WARNING', message })
   }
   const cells: Partial<Record<ColumnKey, string>> = {}
-  for (const [at, key] of header.keys.entries()) {
-    const cell = key ? unguarded(record[at]?.trim() ?? '') : ''
-    if (key && cell) cells[key] = cell
+  for (let at = 0; at < width; at += 1) {
+    const key = keys[at]
+    const cell = key ? record[at]?.trim() : undefined
+    if (key && cell) cells[key] = unguarded(cell)
   }
   return { kind: 'row', line, handle, cells, problems, names: header.names }
 }
@@ -129,16 +114,12 @@ const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
   problem: { ...problem, handle: problem.handle || undefined, severity: 'ERROR' },
 })
 
-function asUnreadable(error: CsvError, line: number, header: Header | undefined): UnreadableFile {
-  const index = typeof error.column === 'number' ? error.column : 0
-  const key = header?.keys[index]
-  const column = (key && header?.names[key]) ?? index + 1
-  const isQuote = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-  return new UnreadableFile(
-    line,
-    column,
-    isQuote
-      ? 'a quote is opened here and never closed'
-      : `the row cannot be read (${error.message})`,
-  )
+function unclosed(
+  { cell }: UnclosedQuote,
+  line: number,
+  header: Header | undefined,
+): UnreadableFile {
+  const key = header?.keys[cell]
+  const column = (key && header?.names[key]) ?? cell + 1
+  return new UnreadableFile(line, column, 'a quote is opened here and never closed')
 }

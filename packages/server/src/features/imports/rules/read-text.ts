@@ -7,8 +7,10 @@ export type Delimiter = ',' | ';' | '\t'
 const HEAD = 64 * 1024
 const LINE_FEED = 0x0a
 
-/** Looks at the beginning of a file and hands on the whole; throws when it is no text table. */
-export async function openText(source: Bytes): Promise<{ delimiter: Delimiter; bytes: Bytes }> {
+/** Looks at the beginning of a file and hands on the whole as text; throws when it is no text table. */
+export async function openText(
+  source: Bytes,
+): Promise<{ delimiter: Delimiter; pieces: AsyncIterable<string> }> {
   const chunks = source[Symbol.asyncIterator]()
   const seen: Uint8Array[] = []
   let size = 0
@@ -29,7 +31,7 @@ export async function openText(source: Bytes): Promise<{ delimiter: Delimiter; b
       await chunks.return?.()
     }
   }
-  return { delimiter: delimiterOf(head.toString('utf8')), bytes: checkUtf8(rest()) }
+  return { delimiter: delimiterOf(head.toString('utf8')), pieces: decode(rest()) }
 }
 
 function refuseOtherFormats(head: Buffer): void {
@@ -61,19 +63,20 @@ function delimiterOf(head: string): Delimiter {
   )
 }
 
-async function* checkUtf8(source: Bytes) {
+async function* decode(source: Bytes): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
   for await (const chunk of source) {
+    let piece: string
     try {
-      decoder.decode(chunk, { stream: true })
+      piece = decoder.decode(chunk, { stream: true })
     } catch {
       throw notUtf8(line + linesBefore(chunk))
     }
     // PostgreSQL keeps no zero characters, and no table of products has any.
     if (chunk.includes(0)) throw new UnreadableFile(line, undefined, 'there is a zero character')
     line += countLines(chunk)
-    yield chunk
+    yield piece
   }
   try {
     decoder.decode()

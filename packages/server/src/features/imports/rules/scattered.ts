@@ -27,7 +27,7 @@ export async function scanRows(rows: Rows): Promise<Scan> {
     if (row.kind !== 'row' || row.handle === last) continue
     last = row.handle
     if (!seen.add(row.handle)) continue
-    suspects.add(row.handle)
+    suspects.add(own(row.handle))
     if (suspects.size > MAX_SUSPECTS) throw tooScattered(row.line)
   }
   return { rows: count, suspects }
@@ -45,11 +45,18 @@ export async function gatherRows(
     count += 1
     if (count > MAX_GATHERED) throw tooScattered(row.line)
     const known = gathered.get(row.handle)
-    if (known) known.push(row)
-    else gathered.set(row.handle, [row])
+    const kept = { ...row, cells: ownCells(row) }
+    if (known) known.push(kept)
+    else gathered.set(own(row.handle), [kept])
   }
   return gathered
 }
+
+/** A copy of a text: a part of a piece of the file keeps the whole piece in memory. */
+const own = (text: string): string => Buffer.from(text).toString()
+
+const ownCells = ({ cells }: Row): Row['cells'] =>
+  Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, own(text)]))
 
 const tooScattered = (line: number) =>
   new UnreadableFile(

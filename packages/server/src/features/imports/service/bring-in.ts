@@ -1,7 +1,8 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Lane } from '../../catalog/index.ts'
 import type { ImportedProduct, LineEntry, Outcome, Problem } from '../model.ts'
-import { advance, commitLater, holdImport, sayImport } from '../store.ts'
+import { advance, commitLater, holdImport, sayImport, waitAtMost } from '../store.ts'
 import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { notePictures } from './note-pictures.ts'
 import { placeProducts } from './place-products.ts'
@@ -22,7 +23,7 @@ export async function bringIn(run: Run, batch: readonly Entry[]): Promise<boolea
 }
 
 /** One product that the catalog refuses must not keep out the others of its batch. */
-async function oneByOne(run: Run, batch: readonly Entry[]): Promise<boolean> {
+export async function oneByOne(run: Run, batch: readonly Entry[]): Promise<boolean> {
   for (const entry of batch) {
     if (!(await bringIn(run, [entry]))) return false
   }
@@ -30,16 +31,51 @@ async function oneByOne(run: Run, batch: readonly Entry[]): Promise<boolean> {
 }
 
 type Refusal = ApplicationError | ValidationError
-const isRefusal = (error: unknown): error is Refusal =>
+export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof ApplicationError || error instanceof ValidationError
 
 const decide = (run: Run, batch: readonly Entry[]) =>
   record(run, batch, async (tx, read) => {
     const lines = read.flatMap(({ line }) => line ?? [])
     if (lines.length > 0) return restore(run, tx, lines)
-    const products = read.flatMap(({ product }) => product ?? [])
-    return { ...(await placeProducts(run.world, tx, products)), problems: [] }
+    return place(run, tx, read)
   })
+
+async function place({ world }: Run, tx: Tx, read: readonly ReadEntry[], lane?: Lane) {
+  const products = read.flatMap(({ product }) => product ?? [])
+  return { ...(await placeProducts(world, tx, products, lane)), problems: [] }
+}
+
+/** Nothing is decided: the import, or a batch before this one, has gone another way. */
+export class OutOfTurn extends Error {
+  override readonly name = 'OutOfTurn'
+}
+
+/** Longer than anything that others hold usually takes. */
+const WAIT_MS = 10_000
+
+/**
+ * Decides one batch of a table beside those before it, behind whose commits it is recorded. Throws whatever
+ * keeps it from that, and nothing of it is there then.
+ */
+export async function bringInBeside(run: Run, batch: readonly Entry[], lane: Lane): Promise<void> {
+  const read = batch.map((entry) => readEntry(entry))
+  let isBegun = false
+  await run.work(async (tx) => {
+    // Others may have claimed what it claimed before: it cannot be tried again at its old place.
+    if (isBegun) throw new OutOfTurn()
+    isBegun = true
+    // Whoever it waits for must not wait for it in turn, which PostgreSQL could not see.
+    await waitAtMost(tx, WAIT_MS)
+    await commitLater(tx)
+    await sayImport(tx, run.id)
+    const placed = await place(run, tx, read, lane)
+    await lane.turn()
+    if (!(await isNext(tx, run))) throw new OutOfTurn()
+    await write(tx, run, batch, read, placed)
+  })
+  run.entriesDone += batch.length
+}
 
 async function restore({ world }: Run, tx: Tx, lines: readonly LineEntry[]): Promise<Placed> {
   const { created, problems } = await restoreLines(world, tx, lines)
@@ -54,28 +90,42 @@ type Place = (tx: Tx, read: readonly ReadEntry[]) => Promise<Placed>
 async function record(
   run: Run,
   batch: readonly Entry[],
-  place: Place | undefined,
+  place?: Place,
   refusal?: Refusal,
 ): Promise<boolean> {
   const read = batch.map((entry) => readEntry(entry, refusal))
   const isMoved = await run.work(async (tx) => {
-    const held = await holdImport(tx, run.id)
-    if (held?.state !== 'RUNNING' || held.entriesDone !== run.entriesDone) return false
+    if (!(await isNext(tx, run))) return false
     await commitLater(tx)
     await sayImport(tx, run.id)
-    await notePictures(tx, run.id, batch)
-    const placed = (await place?.(tx, read)) ?? nothing
-    await advance(tx, run.id, {
-      ...placed,
-      entries: batch.length,
-      rows: sum(batch.map(rowsOf)),
-      rowsFailed: sum(batch.filter((_, at) => !read[at]?.product && !read[at]?.line).map(rowsOf)),
-      problems: [...read.flatMap(({ problems }) => problems), ...placed.problems],
-    })
+    await write(tx, run, batch, read, (await place?.(tx, read)) ?? nothing)
     return true
   })
   if (isMoved) run.entriesDone += batch.length
   return isMoved
+}
+
+/** Whether the import is where this run has brought it; it is held until the transaction ends. */
+async function isNext(tx: Tx, run: Run): Promise<boolean> {
+  const held = await holdImport(tx, run.id)
+  return held?.state === 'RUNNING' && held.entriesDone === run.entriesDone
+}
+
+async function write(
+  tx: Tx,
+  run: Run,
+  batch: readonly Entry[],
+  read: readonly ReadEntry[],
+  placed: Placed,
+): Promise<void> {
+  await notePictures(tx, run.id, batch)
+  await advance(tx, run.id, {
+    ...placed,
+    entries: batch.length,
+    rows: sum(batch.map(rowsOf)),
+    rowsFailed: sum(batch.filter((_, at) => !read[at]?.product && !read[at]?.line).map(rowsOf)),
+    problems: [...read.flatMap(({ problems }) => problems), ...placed.problems],
+  })
 }
 
 const nothing: Placed = { created: 0, updated: 0, unchanged: 0, problems: [] }
@@ -87,7 +137,7 @@ interface ReadEntry {
   readonly problems: readonly Problem[]
 }
 
-function readEntry(entry: Entry, refusal: Refusal | undefined): ReadEntry {
+function readEntry(entry: Entry, refusal?: Refusal): ReadEntry {
   if (entry.kind === 'problem') return { problems: [entry.problem] }
   if (entry.kind === 'line') return readLine(entry, refusal)
   const read = toProduct(entry)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewGalleryItem, Product } from '../../catalog/index.ts'
+import type { Lane, NewGalleryItem, Product } from '../../catalog/index.ts'
 import type { StockToSet } from '../../inventory/index.ts'
 import type { ImportedProduct, Outcome } from '../model.ts'
 import { choicesKey, differencesOf, namesOf } from '../rules/differences.ts'
@@ -12,11 +12,15 @@ interface Placed {
   readonly revision: number
 }
 
-/** Creates and updates products by their handles; what is as the file says is left alone. */
+/**
+ * Creates and updates products by their handles; what is as the file says is left alone. Products that are
+ * all new are written beside those of other batches.
+ */
 export async function placeProducts(
   world: ImportWorld,
   tx: Tx,
   given: readonly ImportedProduct[],
+  lane?: Lane,
 ): Promise<Pick<Outcome, 'created' | 'updated' | 'unchanged'>> {
   const products = await withPictures(world, tx, given)
   const { catalog, inventory } = world
@@ -24,26 +28,29 @@ export async function placeProducts(
     tx,
     products.map(({ product }) => product.handle),
   )
+  if (known.size > 0) await lane?.turn()
   const names = [...new Set(products.flatMap(({ collections }) => collections))]
   const collections = await catalog.ensureCollections(tx, names)
   const idsOf = (one: ImportedProduct) =>
     one.collections.map((name) => collections.get(name) as string)
   const fresh = products.filter(({ product }) => !known.has(product.handle))
-  const made = await catalog.createProducts(
+  await catalog.createStocked(
     tx,
     fresh.map((one) => ({ ...one.product, collectionIds: idsOf(one) })),
     {
       stock: fresh.map(({ isTracked, stock }) => ({ tracked: isTracked, variants: stock })),
       keepStock: (products) => inventory.stockNew(tx, products.map(stockOf)),
+      lane: known.size > 0 ? undefined : lane,
     },
   )
+  if (known.size === 0) return { created: fresh.length, updated: 0, unchanged: 0 }
   const updated = await updateKnown(world, tx, [...known.values()], products)
   const joined = await join(world, tx, updated, idsOf)
   const counted = await countStock(world, tx, updated)
   const isChanged = ({ product, revision }: Placed) =>
     product.revision !== revision || joined.has(product.id) || counted.has(product.id)
   const changed = updated.filter(isChanged).length
-  return { created: made.length, updated: changed, unchanged: updated.length - changed }
+  return { created: fresh.length, updated: changed, unchanged: updated.length - changed }
 }
 
 const stockOf = ({ id, stock, variants }: Product) => ({

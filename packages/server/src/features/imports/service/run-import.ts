@@ -1,4 +1,5 @@
 import { ImportFinished, type ImportState } from '@vitrine/contract/imports'
+import { FileMissing } from '../../../platform/file-storage.ts'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Import, Row } from '../model.ts'
 import { parseProductCsv } from '../rules/parse-product-csv.ts'
@@ -15,8 +16,8 @@ import {
   refreshStatistics,
   setRowsTotal,
 } from '../store.ts'
-import { bringIn } from './bring-in.ts'
 import { type Entry, kindOf, type Run, toProduct, weightOf } from './entries.ts'
+import { createLanes } from './lanes.ts'
 import { forgetFile } from './start-import.ts'
 import type { ImportWorld } from './world.ts'
 
@@ -35,18 +36,27 @@ export async function runImport(
 ): Promise<void> {
   const run = await begin(world, siteId, id)
   if (!run) return
+  const lanes = createLanes(run)
   try {
     for await (const batch of ahead(await batchesOf(run))) {
       signal?.throwIfAborted()
-      if (!(await bringIn(run, batch))) return
+      if (!(await lanes.add(batch))) return
       await keepPlansFresh(run)
     }
-    await end(run, 'DONE')
+    if (await lanes.finish()) await end(run, 'DONE')
   } catch (error) {
+    await lanes.settle()
+    if (error instanceof FileMissing && (await isDecided(run))) return
     if (error instanceof UnreadableFile) return end(run, 'FAILED', error.message)
     if (isLastAttempt) await end(run, 'FAILED', 'The import was stopped by an error of the system')
     throw error
   }
+}
+
+/** Whether another run has brought the import to its end, and its file is gone. */
+async function isDecided({ work, id }: Run): Promise<boolean> {
+  const one = await work((tx) => findImport(tx, id))
+  return !one || isOver(one.state)
 }
 
 /** Each time the import has grown fourfold. */

@@ -1,4 +1,3 @@
-import { inTurn } from '../../../platform/db/in-turn.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { itemFacts, setFact } from '../events.ts'
 import type { Preorder } from '../model/item.ts'
@@ -17,13 +16,16 @@ export interface NewProductStock {
 
 const preorder: Preorder = { enabled: false, message: null, limit: null }
 
-/** Writes down the stock of new products; what is in stock and not tracked needs no row. */
-export async function stockNew(
+/**
+ * The steps that write down the stock of new products, in a transaction that has said that it counts by
+ * itself what products tell of it. What is in stock and not tracked needs no row.
+ */
+export function* stockNew(
   tx: Tx,
   { events }: InventoryDeps,
   wanted: readonly NewProductStock[],
   reason: Reason,
-): Promise<void> {
+): Generator<() => Promise<unknown>> {
   const rows = wanted.flatMap(({ productId, variants }) =>
     variants.filter(needsRow).map((variant) => ({
       productId,
@@ -34,18 +36,16 @@ export async function stockNew(
     })),
   )
   if (rows.length === 0) return
-  await inTurn([
-    () => insertStock(tx, rows, reason),
-    () => {
-      const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
-      const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
-      return events.append(
-        tx,
-        ...facts.map((one) => setFact(one, reason)),
-        ...made.flatMap((item) => itemFacts(null, item, reason)),
-      )
-    },
-  ])
+  yield () => insertStock(tx, rows, reason)
+  yield () => {
+    const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
+    const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
+    return events.append(
+      tx,
+      ...facts.map((one) => setFact(one, reason)),
+      ...made.flatMap((item) => itemFacts(null, item, reason)),
+    )
+  }
 }
 
 const needsRow = (one: NewVariantStock) =>

@@ -42,7 +42,6 @@ export async function insertStock(
     most: variant.preorder?.limit ?? null,
     delta,
   }))
-  await sql`SELECT set_config('vitrine.counted', 'yes', TRUE)`.execute(tx.db)
   await sql`
     WITH wanted AS (
       SELECT * FROM ${rowsToSql(columns, wanted)} AS sent
@@ -60,5 +59,4 @@ export async function insertStock(
            ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
            ${newId()}::uuid
       FROM wanted WHERE delta <> 0 ORDER BY product_id, variant_id`.execute(tx.db)
-  await sql`SELECT set_config('vitrine.counted', 'no', TRUE)`.execute(tx.db)
 }
