@@ -12,6 +12,7 @@ import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
+import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
 import { inventory } from './inventory/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -41,6 +42,7 @@ export const contract = {
   verification,
   signOnPolicy,
   factors,
+  identityProviders,
   captcha,
   accounts,
   members,

@@ -26,6 +26,8 @@ export const Session = Type.Object({
   network: Type.String(),
   /** Whether the caller speaks through this one. */
   isCurrent: Type.Boolean(),
+  /** Whether it began with a passkey. */
+  isByPasskey: Type.Boolean(),
   createdDate: Timestamp(),
   lastUsedDate: Type.Optional(Timestamp()),
 })
@@ -56,6 +58,7 @@ export const GrantNotFound = defineError({
 export const logEvents = [
   'register',
   'login',
+  'passkey_login',
   'logout',
   'change_password',
   'recovery_asked',

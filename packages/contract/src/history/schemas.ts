@@ -23,6 +23,7 @@ export const recordedEntities = [
   'export',
   'file_grant',
   'identity',
+  'identity_provider',
   'import',
   'job',
   'location',

@@ -33,6 +33,8 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly permission: Permission
   /** Least role of staff that may call it; API keys count as admin. Else viewers read and editors write. */
   readonly leastRole?: 'admin' | 'viewer'
+  /** Answers staff who still have to add the second factor that a site asks for; nothing else does. */
+  readonly beforeSecondFactor?: boolean
   /** What a third party must have been let do to call it in a member's name; else only `account` will do. */
   readonly memberScope?: 'openid' | 'account'
   /** Answers visitors and members even while the site is closed or in the trash. */

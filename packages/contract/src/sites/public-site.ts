@@ -24,6 +24,8 @@ export const PublicSite = Type.Object({
   passwordMinLength: Type.Integer(),
   /** How long a device can be spared the second factor; 0: never. */
   rememberDeviceDays: Type.Integer(),
+  /** Whether members can sign in with a passkey at this address. */
+  hasPasskeys: Type.Boolean(),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })

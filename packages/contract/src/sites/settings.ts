@@ -34,8 +34,11 @@ const Captcha = {
 
 /** Second factors of members. */
 const Factors = {
-  /** SMS and CALL are offered where the site has a gateway for them. */
-  allowed: Type.Array(OneOf(addableFactorTypes), { maxItems: 5, uniqueItems: true }),
+  /**
+   * SMS and CALL are offered where the site has a gateway for them. WEBAUTHN, passkeys, are a way to sign in
+   * by themselves as well.
+   */
+  allowed: Type.Array(OneOf(addableFactorTypes), { maxItems: 6, uniqueItems: true }),
   /** `always`: who has none adds one while signing in. */
   required: OneOf(['never', 'always']),
   /** How long a remembered device is spared the second factor; 0 remembers none. */
@@ -69,6 +72,12 @@ const Sessions = {
   sessionTokenMinutes: Count(1, 60),
   /** How recently somebody must have signed in to change what their account is opened with, or delete it. */
   recentProofMinutes: Count(1, 60),
+}
+
+/** What is asked of the people who run the site. */
+const StaffRules = {
+  /** Whoever works on the site proves a sign-in with more than a password, and adds what is missing first. */
+  requireSecondFactor: Switch(),
 }
 
 /** How many attempts are looked at. */
@@ -141,8 +150,14 @@ const plain = {
   locale: Text(2, 35),
   /** Which catalog dialect the site declares. */
   catalogVersion: OneOf(catalogVersions),
-  /** Which dialects answer. */
-  catalogDialects: Type.Array(OneOf(['V1', 'V3']), { minItems: 1, maxItems: 2, uniqueItems: true }),
+  /**
+   * Which dialects answer: `both`; `declared-only`, the one that `catalogVersion` names, whatever it will be;
+   * or a list of them. The other one answers 428 (catalog contract, section 10).
+   */
+  catalogDialects: Type.Union([
+    OneOf(['both', 'declared-only']),
+    Type.Array(OneOf(['V1', 'V3']), { minItems: 1, maxItems: 2, uniqueItems: true }),
+  ]),
   /** New members wait until an owner approves them. */
   requireOwnerApproval: Switch(),
   /** New members prove their address with a mailed code. */
@@ -168,6 +183,7 @@ export const SiteSettings = Type.Object(
     smsGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
     callGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
     sessions: Type.Object(Sessions, closed),
+    staff: Type.Object(StaffRules, closed),
     limits: Type.Object(Limits, closed),
     redirectTemplates: Type.Object(RedirectTemplates, closed),
     /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
@@ -197,6 +213,7 @@ export const SiteSettingsChanges = Type.Object(
     smsGateway: part({ ...PhoneGateway, secret: Text(0, 2000) }),
     callGateway: part({ ...PhoneGateway, secret: Text(0, 2000) }),
     sessions: part(Sessions),
+    staff: part(StaffRules),
     limits: part(Limits),
     redirectTemplates: part(RedirectTemplates),
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
@@ -224,7 +241,7 @@ export const defaultSettings: SiteSettings = {
   currency: 'USD',
   locale: 'en-US',
   catalogVersion: 'V1_CATALOG',
-  catalogDialects: ['V1', 'V3'],
+  catalogDialects: 'both',
   requireOwnerApproval: false,
   requireEmailVerification: false,
   signInPrivacy: 'standard',
@@ -241,7 +258,7 @@ export const defaultSettings: SiteSettings = {
     hasSecret: false,
   },
   factors: {
-    allowed: ['TOTP', 'EMAIL'],
+    allowed: ['TOTP', 'EMAIL', 'WEBAUTHN'],
     required: 'never',
     rememberDeviceDays: 30,
     resetWaitHours: 24,
@@ -254,6 +271,7 @@ export const defaultSettings: SiteSettings = {
     sessionTokenMinutes: 10,
     recentProofMinutes: 5,
   },
+  staff: { requireSecondFactor: false },
   limits: {
     failedLoginsPerAccount: 10,
     failedLoginsPerNetwork: 100,

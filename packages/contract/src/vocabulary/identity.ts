@@ -31,7 +31,7 @@ export const factorTypes = [
 export type FactorType = (typeof factorTypes)[number]
 
 /** Factors that a site can allow its members to add. */
-export const addableFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
+export const addableFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] as const
 export type AddableFactorType = (typeof addableFactorTypes)[number]
 
 /** Ways to reach a phone. */

@@ -24,7 +24,7 @@ describe('adding an authenticator application', () => {
     expect(await api.factors.listFactors({})).toMatchObject({
       factors: [{ factorId: added.factor.factorId, type: 'TOTP', status: 'ACTIVE' }],
       recoveryCodesLeft: 10,
-      allowed: ['TOTP', 'EMAIL'],
+      allowed: ['TOTP', 'EMAIL', 'WEBAUTHN'],
       isRequired: false,
     })
     const [mail] = await at.mailsTo(email)
@@ -171,6 +171,7 @@ describe('a site that asks everybody for a second factor', () => {
         availableFactors: [
           { factorType: 'TOTP', factorStatus: 'REQUIRE_ACTIVATION' },
           { factorType: 'EMAIL', factorStatus: 'REQUIRE_ACTIVATION' },
+          { factorType: 'WEBAUTHN', factorStatus: 'REQUIRE_ACTIVATION' },
         ],
         reason: 'USER_SETTINGS',
       },

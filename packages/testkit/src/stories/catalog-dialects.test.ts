@@ -1,6 +1,7 @@
 import { contract } from '@vitrine/contract'
 import { V1SiteCallingV3, V3SiteCallingV1, V3SiteProvisioning } from '@vitrine/contract/catalog'
 import { type AnyService, addressesOf, parametersOf } from '@vitrine/contract/kit'
+import type { SiteSettingsChanges } from '@vitrine/contract/sites'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffAt } from './staff.fixture.ts'
@@ -15,10 +16,11 @@ afterAll(() => shop.close())
 
 const staff = staffAt(() => shop)
 const api = () => shop.people.merchant().api
-const declare = (...catalogDialects: ('V1' | 'V3')[]) =>
+const set = (changes: SiteSettingsChanges) =>
   shop.server.platform.work({ siteId: shop.site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
-    shop.server.sites.changeSettings(tx, { catalogDialects }),
+    shop.server.sites.changeSettings(tx, changes),
   )
+const declare = (...catalogDialects: ('V1' | 'V3')[]) => set({ catalogDialects })
 const query = { method: 'POST', body: '{"query":{}}' }
 const asVisitor = async (path: string, init: RequestInit, isOwn = false) => {
   const headers = { authorization: token, 'content-type': 'application/json' }
@@ -29,6 +31,7 @@ const asVisitor = async (path: string, init: RequestInit, isOwn = false) => {
 }
 const v1 = '/stores-reader/v1/products/query'
 const v3 = '/stores/v3/brands/query'
+const version = '/stores/v3/provision/version'
 
 /** Every operation of the dialects with one of its addresses; the house's own are in none. */
 const operations = Object.values(contract as Record<string, AnyService>).flatMap((service) =>
@@ -61,6 +64,7 @@ describe('the dialects of the catalog', () => {
     expect(await api().sites.getCatalogVersion()).toEqual({ catalogVersion: 'V1_CATALOG' })
     await api().sites.updateSettings({ settings: { catalogVersion: 'V3_CATALOG' } })
     expect(await api().sites.getCatalogVersion()).toEqual({ catalogVersion: 'V3_CATALOG' })
+    expect((await api().sites.getSettings({})).settings.catalogDialects).toBe('both')
   })
 
   test('refuse every call of V3 where only V1 answers', async () => {
@@ -82,6 +86,42 @@ describe('the dialects of the catalog', () => {
     await declare('V1', 'V3')
   })
 
+  test('are both there unless only the declared one is to answer, whichever that is', async () => {
+    await set({ catalogVersion: 'V1_CATALOG', catalogDialects: 'declared-only' })
+    const { settings } = await api().sites.getSettings({})
+    expect(settings).toMatchObject({ catalogDialects: 'declared-only' })
+    expect(await asVisitor(v3, query)).toEqual({ status: 428, code: V1SiteCallingV3.code })
+    expect(await codesOf('V3')).toEqual([V1SiteCallingV3.code])
+    expect(await asVisitor(v1, query)).toMatchObject({ status: 200 })
+    await set({ catalogVersion: 'V3_CATALOG' })
+    expect(await asVisitor(v1, query)).toEqual({ status: 428, code: V3SiteCallingV1.code })
+    expect(await asVisitor(v3, query)).toMatchObject({ status: 200 })
+    expect(await asVisitor(version, {})).toMatchObject({ status: 200 })
+    await set({ catalogDialects: 'both' })
+    expect(await asVisitor(v1, query)).toMatchObject({ status: 200 })
+    expect(await asVisitor(v3, query)).toMatchObject({ status: 200 })
+    await set({ catalogVersion: 'V1_CATALOG' })
+  })
+
+  test('are set by a word or by a list, and by nothing else', async () => {
+    const { sites } = api()
+    for (const catalogDialects of ['both', 'declared-only', ['V1'], ['V3', 'V1']] as const) {
+      const settings = { catalogDialects } as SiteSettingsChanges
+      const reply = await sites.updateSettings({ settings })
+      expect(reply.settings.catalogDialects).toEqual(catalogDialects)
+    }
+    for (const catalogDialects of ['V1', 'none', [], ['V2'], ['V1', 'V1'], true, null]) {
+      const settings = { catalogDialects } as SiteSettingsChanges
+      await expect(sites.updateSettings({ settings })).rejects.toMatchObject({
+        status: 400,
+        violations: expect.arrayContaining([
+          expect.objectContaining({ field: expect.stringMatching(/^settings.catalogDialects/) }),
+        ]),
+      })
+    }
+    await set({ catalogDialects: 'both' })
+  })
+
   test('go on for the house’s own pages and its dashboard, and for what is in no dialect', async () => {
     await declare('V3')
     expect(await asVisitor(v1, query, true)).toMatchObject({ status: 200 })
@@ -97,6 +137,7 @@ describe('the dialects of the catalog', () => {
       await db.updateTable('sites').set({ state: value }).where('id', '=', shop.site.id).execute()
       shop.server.sites.forget()
     }
+    await set({ catalogVersion: 'V3_CATALOG' })
     await state('PENDING')
     expect(await asVisitor(v3, query)).toEqual({ status: 428, code: V3SiteProvisioning.code })
     expect((await asVisitor(v1, query)).status).toBe(503)

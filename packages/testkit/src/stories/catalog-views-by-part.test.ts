@@ -132,6 +132,35 @@ const upload = async (letter: string) =>
   ).media.id
 const ids = (items: readonly { id?: string | null | undefined }[] = []) => items.map(({ id }) => id)
 
+describe('a file that is sold', () => {
+  test('is digital in both once it has a file', async () => {
+    const api = merchant()
+    const upload = await api.digitalFiles.uploadDigitalFile(
+      { fileName: 'a.pdf' },
+      { body: 'words' },
+    )
+    const file = { id: upload.file.id, fileName: 'a.pdf', fileType: 'SECURE_DOCUMENT' }
+    const { id } = await sell()
+    await api.digitalFiles.attachDigitalFile({ productId: id, fileId: file.id })
+    const seen = await inV3(api, id)
+    expect(seen.productType).toBe('DIGITAL')
+    expect(seen.variantsInfo?.variants).toMatchObject([
+      { digitalProperties: { digitalFile: { id: file.id, fileName: 'a.pdf' } } },
+    ])
+    const digitalFile = { id: file.id }
+    const { physicalProperties: _, ...wish } = thing({ productType: 'DIGITAL' })
+    const made = await create(api, {
+      ...wish,
+      variantsInfo: {
+        variants: [
+          { price: { actualPrice: money('20') }, digitalProperties: { digitalFile } },
+        ] as never,
+      },
+    })
+    expect((await inV1(api, made.id)).productType).toBe('digital')
+  })
+})
+
 describe('pictures', () => {
   test('stand in one order, whoever arranges them, and the first is the main one', async () => {
     const api = merchant()
@@ -143,12 +172,22 @@ describe('pictures', () => {
     expect(seen.media?.main).toMatchObject({ altText: 'Picture b', mediaType: 'IMAGE' })
     const items = [{ id: a, altText: 'First', displayName: 'Front' }, { id: b }]
     await change(api, seen, { media: { itemsInfo: { items } } })
-    const { media } = await inV1(api, id)
-    expect([media.mainMedia?.id, ids(media.items)]).toEqual([a, [a, b]])
-    expect(media.items).toMatchObject([
+    const { media: older } = await inV1(api, id)
+    expect([older.mainMedia?.id, ids(older.items)]).toEqual([a, [a, b]])
+    expect(older.items).toMatchObject([
       { title: 'Front', mediaType: 'image', image: { altText: 'First' } },
       { image: { altText: 'Picture b' } },
     ])
+    const media = [{ mediaId: b, altText: 'Second', title: 'Back' }, { mediaId: a }]
+    await api.catalogV1.addProductMedia({ id, media })
+    const described = await inV3(api, id)
+    expect(described.media?.itemsInfo?.items).toMatchObject([
+      { id: a, altText: 'First', displayName: 'Front' },
+      { id: b, altText: 'Second', displayName: 'Back' },
+    ])
+    await api.catalogV1.addProductMedia({ id, media: [{ mediaId: b, altText: '' }] })
+    // Without words of the product's own it has those of the library again.
+    expect((await inV1(api, id)).media.items[1]?.image?.altText).toBe('Picture b')
     await api.catalogV1.removeProductMedia({ id, mediaIds: [a] })
     expect((await inV3(api, id)).media?.main?.id).toBe(b)
     await change(api, await inV3(api, id), { media: { itemsInfo: { items: [] } } })

@@ -163,6 +163,25 @@ export const lostInV1: readonly V3Loss[] = [
     sign: 'field-sign',
   },
   {
+    what: 'who may buy it',
+    why: 'V1 sells to everybody',
+    wish: { purchaseEligibility: { userCriteria: 'criteria-sign' } as never },
+    sign: 'criteria-sign',
+  },
+  {
+    what: 'fewest letters of a line of text',
+    why: 'customTextFields know the most alone',
+    wish: {
+      modifiers: [
+        {
+          ...{ name: 'Engraving', modifierRenderType: 'FREE_TEXT', mandatory: true },
+          freeTextSettings: { title: 'Words', minCharCount: 17, maxCharCount: 20 },
+        },
+      ],
+    },
+    sign: '"minCharCount":17',
+  },
+  {
     what: 'whether tills sell it',
     why: 'V1 knows the website alone',
     wish: { visibleInPos: false },

@@ -91,6 +91,18 @@ describe('shelves', () => {
   })
 })
 
+describe('products', () => {
+  test('are led to by one shelf in V3, which V1 leaves alone', async () => {
+    const { id } = await sell()
+    const shelf = await add()
+    await put(shelf.id, [id])
+    await change(merchant(), await inV3(merchant(), id), { mainCategoryId: shelf.id })
+    expect(await inV1(merchant(), id)).not.toHaveProperty('mainCategoryId')
+    await merchant().catalogV1.updateProduct({ product: { id, name: unique('Renamed') } })
+    expect(await inV3(merchant(), id)).toMatchObject({ mainCategoryId: shelf.id })
+  })
+})
+
 describe('stock', () => {
   const stockOf = async (productId: string) =>
     (await merchant().inventory.getInventoryVariants({ inventoryId: '', productId })).inventoryItem

@@ -29,7 +29,7 @@ function peopleOf(shop: TestServer) {
   const visitor = (): Visitor['api'] => shop.people.visitor().api
   const merchant = (): Merchant['api'] => shop.people.merchant().api
   const settings = (factors: {
-    allowed?: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH')[]
+    allowed?: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN')[]
     required?: 'never' | 'always'
     rememberDeviceDays?: number
     resetWaitHours?: number

@@ -90,8 +90,9 @@ describe('limits', () => {
   })
 
   test('of calls in a minute are kept', async () => {
+    // What is no address is answered without asking the name servers.
     const document = (n: number) =>
-      `query { authenticationValidateEmail(email: "a${n}@example.com") { formatInvalid } }`
+      `query { authenticationValidateEmail(email: "nobody ${n}") { formatInvalid } }`
     const replies = []
     for (let number = 0; number < 61; number += 1) replies.push(await ask(shop, document(number)))
     expect(codesOf(replies.at(0) as never)).toEqual([])

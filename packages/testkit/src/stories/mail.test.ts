@@ -27,6 +27,8 @@ function startMailServer(): Promise<MailServer> {
   }
   const server = new SMTPServer({
     authOptional: true,
+    // Connections that are kept for the next mail end with it.
+    closeTimeout: 100,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username }, _session, done) => done(refusalAt('sign-in'), { user: username }),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { personalTables } from '@vitrine/server/testing'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
@@ -112,6 +114,141 @@ describe('somebody who asks to be erased', () => {
       merchant().personalData.eraseMember({ id: crypto.randomUUID(), reason: 'Nobody' }),
     ).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
+})
+
+describe('somebody who deletes their own account by the published call', () => {
+  test('leaves as little as who is erased, and their heir', async () => {
+    const { api, id } = await somebody()
+    const heir = await shop.people.member()
+    await api.members.deleteMyMember({ contentAssigneeId: heir.id })
+    expect(await tracesIn()).toEqual([])
+    const facts = await db()
+      .selectFrom('facts')
+      .select(['name', 'before', 'after'])
+      .where('entity_id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute()
+    expect(facts).toMatchObject([
+      { name: 'member.erased', after: { id, reason: null } },
+      { name: 'member.deleted', before: { id, contentAssigneeId: heir.id } },
+    ])
+  })
+})
+
+/** What lies in the folder of files that are being brought in. */
+function uploads(): string {
+  const folder = path.join(shop.server.platform.config.dataDir, 'member-uploads')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+}
+
+describe('a file of members that names somebody who is erased', () => {
+  const run = (id: string, signal?: Pick<AbortSignal, 'throwIfAborted'>) =>
+    shop.server.tasks['jobs.run'](
+      { siteId: shop.site.id, id },
+      { id: '1', attempt: 1, isLastAttempt: false, signal: signal as AbortSignal },
+    )
+  // One job of a site comes after the other.
+  beforeAll(async () => {
+    const { jobs } = await merchant().jobs.listJobs({ state: 'QUEUED' })
+    for (const { id } of jobs.toReversed()) await run(id)
+  })
+  const find = async (id: string) => (await merchant().memberFiles.getMemberImport({ id })).import
+
+  test('brings nobody back, and holds nothing of them while it waits', async () => {
+    const one = await shop.people.member({ email: person.email, nickname: person.nickname })
+    await merchant().legacyMembers.changeLoginEmail({ id: one.id, newEmail: `new.${one.email}` })
+    const stays = await shop.people.member()
+    const body = [
+      'email,firstName,emails',
+      `${person.email.toUpperCase()},"${person.firstName},\n""${person.lastName}""",`,
+      `${stays.email},Other,`,
+      `new.${person.email},Again,`,
+      'fresh@waiting.example,Fresh,',
+    ].join('\n')
+    const started = await merchant().memberFiles.startMemberImport({ fileName: 'x.csv' }, { body })
+    const { id } = started.import
+    expect(uploads()).toMatch(known)
+    await merchant().personalData.eraseMember({ id: one.id, reason: 'Asked for by letter' })
+    await expect.poll(uploads).not.toMatch(known)
+    expect(uploads()).toContain('fresh@waiting.example')
+    await run(id)
+    expect(await find(id)).toMatchObject({
+      created: 1,
+      unchanged: 1,
+      reportCount: 0,
+      job: { state: 'DONE', total: 2, succeeded: 2, failed: 0 },
+    })
+    expect(await tracesIn()).toEqual([])
+    await expect.poll(uploads).toBe('')
+  })
+
+  test('goes on where it was, when it had begun', async () => {
+    const one = await shop.people.member({ email: person.email })
+    const line = (email: string) => JSON.stringify({ email })
+    const people = Array.from({ length: 210 }, (_, at) => line(`row${at}@begun.example`))
+    const body = [line(person.email), ...people, line(person.email)].join('\n')
+    const { id } = (await merchant().memberFiles.startMemberImport({ fileName: 'x' }, { body }))
+      .import
+    let batches = 0
+    const afterOne = {
+      throwIfAborted() {
+        batches += 1
+        if (batches > 1) throw new Error('Cut off')
+      },
+    }
+    await expect(run(id, afterOne)).rejects.toThrow('Cut off')
+    await merchant().personalData.eraseMember({ id: one.id, reason: 'Asked for by letter' })
+    await expect.poll(uploads).not.toMatch(known)
+    await run(id)
+    expect(await find(id)).toMatchObject({
+      created: 210,
+      unchanged: 1,
+      job: { state: 'DONE', total: 211, succeeded: 211 },
+    })
+    expect(await tracesIn()).toEqual([])
+  })
+
+  test('keeps the row of somebody else who has the address now', async () => {
+    const one = await shop.people.member({ email: person.email })
+    await merchant().legacyMembers.changeLoginEmail({ id: one.id, newEmail: `new.${one.email}` })
+    const later = await shop.people.member({ email: person.email })
+    const body = `email,jobTitle\n${person.email},Keeper\n`
+    const asked = { fileName: 'x.csv', existing: 'update' } as const
+    const { id } = (await merchant().memberFiles.startMemberImport(asked, { body })).import
+    await merchant().personalData.eraseMember({ id: one.id, reason: 'Asked for by letter' })
+    await run(id)
+    expect(await find(id)).toMatchObject({ updated: 1, job: { total: 1, succeeded: 1 } })
+    await merchant().personalData.eraseMember({ id: later.id, reason: 'Tidying up' })
+    expect(await tracesIn()).toEqual([])
+  })
+})
+
+test('messages to a phone go with whose it was, those that wait and those to a number of before', async () => {
+  const smsGateway = {
+    url: 'https://gateway.example/send?to={phone}&text={text}',
+    method: 'GET',
+  } as const
+  await merchant().sites.updateSettings({
+    settings: { factors: { allowed: ['TOTP', 'EMAIL', 'SMS'] }, smsGateway },
+  })
+  const { api } = await shop.people.member()
+  for (const phone of ['+49301234567', '+49307654321'])
+    await api.factors.addPhone({ factorType: 'SMS', phone })
+  const messages = () =>
+    db().selectFrom('phone_messages').select(['recipient', 'state']).orderBy('seq').execute()
+  expect(await messages()).toEqual([
+    { recipient: '+49301234567', state: 'WAITING' },
+    { recipient: '+49307654321', state: 'WAITING' },
+  ])
+  const mine = JSON.parse(textOf(await api.personalData.getMyData({})))
+  expect(mine.phone_messages).toHaveLength(2)
+  await api.personalData.eraseMe({})
+  expect(await messages()).toEqual([])
 })
 
 const textOf = ({ body }: { body: unknown }) => Buffer.from(body as Uint8Array).toString()

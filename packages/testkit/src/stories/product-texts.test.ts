@@ -92,7 +92,13 @@ async function compareOther(ids: readonly string[]): Promise<void> {
           .catch(({ code }: { code: string }) => code),
       ),
     )
-    return Promise.all(replies)
+    const lists = readers.map(([api, fields]) =>
+      api.catalogV3.queryProducts({
+        query: { filter: { id: { $in: [scene.managed, scene.plain] } } },
+        fields: isAnew ? anew(fields) : [...fields],
+      }),
+    )
+    return Promise.all([...replies, ...lists])
   }
   const kept = await read(false)
   await shop.server.platform.db.deleteFrom('product_texts').execute()

@@ -30,7 +30,11 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       passwordPolicy: { minLength: 8, refuseCommon: true, refuseOwnNames: true },
       captcha: { mode: 'off', provider: 'proof-of-work', hasSecret: false },
-      factors: { allowed: ['TOTP', 'EMAIL'], required: 'never', rememberDeviceDays: 30 },
+      factors: {
+        allowed: ['TOTP', 'EMAIL', 'WEBAUTHN'],
+        required: 'never',
+        rememberDeviceDays: 30,
+      },
       sessions: { accessTokenMinutes: 240, refreshTokenDays: 365, sessionTokenMinutes: 10 },
       limits: { failedLoginsPerAccount: 10, callsPerMinuteFactor: 1 },
       mail: { hasSmtpUrl: false },
@@ -60,7 +64,7 @@ describe('settings', () => {
     ['passwordPolicy.minLength', { passwordPolicy: { minLength: 3 } }, 'at least 4'],
     ['sessions.accessTokenMinutes', { sessions: { accessTokenMinutes: 1441 } }, 'at most 1440'],
     ['factors.rememberDeviceDays', { factors: { rememberDeviceDays: 366 } }, 'at most 365'],
-    ['factors.allowed.0', { factors: { allowed: ['WEBAUTHN'] } }, 'one of TOTP, EMAIL'],
+    ['factors.allowed.0', { factors: { allowed: ['PASSWORD'] } }, 'one of TOTP, EMAIL'],
     ['factors.allowed', { factors: { allowed: [], required: 'always' } }, 'as long as'],
     ['branding.accentColor', { branding: { accentColor: 'red' } }, ''],
     ['branding.logoUrl', { branding: { logoUrl: 'http://logo.example/a.png' } }, 'https'],

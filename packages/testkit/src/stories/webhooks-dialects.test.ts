@@ -183,6 +183,109 @@ describe('one change', () => {
   })
 })
 
+describe('an update', () => {
+  test('says which fields it touched, and what they are now', async () => {
+    const { brand } = await api().catalogV3.createBrand({ brand: { name: 'Kiln' } })
+    const { revision } = brand
+    await api().catalogV3.updateBrand({ brand: { id: brand.id, revision, name: 'Anagama' } })
+    const { updatedEvent } = await told(stores('brand_updated'), brand.id)
+    expect(updatedEvent.modifiedFields).toEqual({ name: 'Anagama' })
+
+    const { category } = await api().categories.createCategory({
+      category: { name: 'Low' },
+      treeReference,
+    })
+    const changes = { id: category.id, revision: category.revision, name: 'High' }
+    await api().categories.updateCategory({ category: changes, treeReference })
+    const ofCategory = await told(categories('updated'), category.id)
+    expect(ofCategory.updatedEvent.modifiedFields).toEqual({ name: 'High' })
+
+    const { infoSection } = await api().catalogV3.createInfoSection({
+      infoSection: { uniqueName: 'kiln', title: 'Kiln', plainDescription: '<p>Wood</p>' },
+    })
+    await api().catalogV3.updateInfoSection({
+      infoSection: { id: infoSection.id, revision: infoSection.revision, title: 'Oven' },
+    })
+    const ofSection = await told(stores('info_section_updated'), infoSection.id)
+    expect(ofSection.updatedEvent.modifiedFields).toEqual({ title: 'Oven' })
+
+    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    const { inventoryItem } = await api().catalogV3.createInventoryItem({
+      inventoryItem: {
+        ...{ productId: product.id, variantId: product.variantsInfo?.variants[0]?.id ?? '' },
+        quantity: 5,
+      },
+    })
+    await api().catalogV3.updateInventoryItem({
+      inventoryItem: { id: inventoryItem.id, revision: inventoryItem.revision, quantity: 4 },
+    })
+    const modifiedFields = { quantity: 4 }
+    const ofItem = await told(stores('inventory_item_updated'), inventoryItem.id)
+    expect(ofItem.updatedEvent.modifiedFields).toEqual(modifiedFields)
+    const { actionEvent } = await told(
+      stores('inventory_item_updated_with_reason'),
+      inventoryItem.id,
+    )
+    expect(actionEvent.body).toMatchObject({ modifiedFields, reason: 'MANUAL' })
+  })
+
+  test('told late holds the product as it was then, also when it is gone', async () => {
+    const made = await create(api(), sized(['S', 'L'], { brand: { name: 'Late' } }))
+    const [small, large] = made.variantsInfo?.variants ?? []
+    const sell = async (variants: readonly object[], more: object = {}) => {
+      const { product } = await api().catalogV3.getProduct({ productId: made.id })
+      const options = made.options as never
+      return change(api(), product, { ...more, options, variantsInfo: { variants } } as never)
+    }
+    const priced = (variant: typeof small, amount: string) => ({
+      ...{ id: variant?.id, choices: variant?.choices, price: { actualPrice: { amount } } },
+    })
+    await sell([priced(small, '11.00'), priced(large, '20.00')], { name: 'Late, first' })
+    const choices = { Size: 'S' }
+    await api().catalogV1.updateProductVariants({
+      id: made.id,
+      variants: [{ choices, price: '12' }],
+    })
+    await sell([priced(small, '12.00')])
+    const last = await sell([priced(small, '12.00')], { name: 'Late, last', brand: null })
+    await api().catalogV3.deleteProduct({ productId: made.id })
+
+    const late = await startReceiver()
+    const events = ['created', 'updated', 'deleted'].map((what) => stores(`product_${what}`))
+    const { webhook } = await api().webhooks.createWebhook({ url: late.url, events })
+    await api().webhooks.replayWebhook({ id: webhook.id, from: made.createdDate as Date })
+    const own = () => late.received.filter(({ payload }) => payload.entityId === made.id)
+    while (!own().some(({ payload }) => payload.slug === 'deleted')) {
+      await late.until(late.received.length + 1)
+    }
+    await late.stop()
+    const seen = own().map(({ payload }) => {
+      const { createdEvent, updatedEvent, deletedEvent } = payload
+      const entity =
+        createdEvent?.entity ?? updatedEvent?.currentEntity ?? deletedEvent.deletedEntity
+      const prices = entity.variantsInfo.variants.map(
+        (one: { price: { actualPrice: { amount: string } } }) => one.price.actualPrice.amount,
+      )
+      const touched = Object.keys(updatedEvent?.modifiedFields ?? {}).sort()
+      return [payload.slug, entity.name, entity.revision, prices.map(Number), touched]
+    })
+    const ofPrices = ['actualPriceRange', 'compareAtPriceRange']
+    expect(seen).toEqual([
+      ['created', made.name, '1', [10, 20], []],
+      ['updated', 'Late, first', '2', [11, 20], [...ofPrices, 'name', 'variantsInfo']],
+      ['updated', 'Late, first', '3', [12, 20], [...ofPrices, 'variantsInfo']],
+      ['updated', 'Late, first', '4', [12], expect.arrayContaining(['variantsInfo'])],
+      ['updated', 'Late, last', '5', [12], ['brand', 'name']],
+      ['deleted', 'Late, last', '5', [12], []],
+    ])
+    expect(own().at(-2)?.payload.updatedEvent.modifiedFields).toEqual({
+      brand: null,
+      name: 'Late, last',
+    })
+    expect(last.revision).toBe('5')
+  })
+})
+
 test('every event type that the contract names can be subscribed to', async () => {
   const { contract } = await import('@vitrine/contract')
   const declared = Object.values(contract).flatMap(({ operations }) =>

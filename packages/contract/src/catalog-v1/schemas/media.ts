@@ -36,11 +36,18 @@ export const Media = Type.Object({
 /** A choice of one option, by names. */
 export const ChoiceName = Type.Object({ option: Text(1, 50), choice: Text(1, 50) })
 
-/** A file of the media library by id, or any web address that the platform fetches in the background. */
+/**
+ * A file of the media library by id, or any web address that the platform fetches in the background. One that
+ * the product has already keeps its place, and is called and described as is said here.
+ */
 export const MediaToAdd = Type.Object({
   mediaId: Type.Optional(Text(1, 300)),
   url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   choice: Maybe(ChoiceName),
+  /** What it is called on this product; empty: as in the library. Ours; published clients do not send it. */
+  title: Maybe(Text(0, 1000)),
+  /** What it shows, for those who do not see it; empty: as in the library. Ours; published clients do not send it. */
+  altText: Maybe(Text(0, 1000)),
 })
 
 /** Media tied to one choice. */

@@ -11,6 +11,7 @@ import {
   Text,
   Type,
 } from '../../kit/index.ts'
+import { MemberErased } from '../../personal-data/facts.ts'
 import { MemberExists, MemberNotFound, SlugAlreadyExists } from '../errors.ts'
 import { MemberCreated, MemberDeleted, MemberUpdated } from '../facts.ts'
 import { MemberChanges, MemberReply, NewMember } from '../schemas.ts'
@@ -92,9 +93,10 @@ export const deleteMyMember = operation({
   route: DELETE('/v1/members/my'),
   permission: 'member',
   writes: true,
-  summary: 'Remove the member who calls, within minutes of signing in',
+  summary: 'Remove and erase the member who calls, within minutes of signing in',
+  description: 'What other records have kept of the person is overwritten, as by `eraseMe`.',
   request: Type.Object({ contentAssigneeId: Maybe(Guid()) }),
   response: Type.Object({}),
   errors: [MemberNotFound, FreshSignInRequired],
-  facts: [MemberDeleted, IdentityDeleted],
+  facts: [MemberDeleted, IdentityDeleted, MemberErased],
 })

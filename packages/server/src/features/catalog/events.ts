@@ -63,15 +63,18 @@ function changedVariants(
     definition: VariantsChanged,
     entityId: after.id,
     before: {
-      name: before.name,
+      ...frameOf(before),
       variants: old.map((one) => named(before, one)),
       ...orderOf(before, after),
       ...(stockItems.length > 0 && { stockItems }),
     },
-    after: { name: after.name, variants: told, ...orderOf(after, before) },
+    after: { ...frameOf(after), variants: told, ...orderOf(after, before) },
     changedFields: [...new Set(told.flatMap(({ changedFields }) => changedFields))],
   }
 }
+
+/** Whose variants they are, and which state of it. */
+const frameOf = ({ name, revision, updatedDate }: Product) => ({ name, revision, updatedDate })
 
 /** Where variants came, went or changed places, all of them in their order. */
 function orderOf({ variants }: Product, other: Product) {

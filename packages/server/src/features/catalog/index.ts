@@ -31,7 +31,12 @@ import {
 } from './service/collections.ts'
 import type { CatalogDeps } from './service/context.ts'
 import { createCategories } from './service/create-categories.ts'
-import { type Creation, createEach, createProducts } from './service/create-products.ts'
+import {
+  createEach,
+  createProducts,
+  createStocked,
+  type StockedCreation,
+} from './service/create-products.ts'
 import { customizing } from './service/customizing.ts'
 import { deleteCategory } from './service/delete-category.ts'
 import { deleteInfoSections } from './service/delete-info-sections.ts'
@@ -55,6 +60,7 @@ import {
 } from './service/membership.ts'
 import { moveCategory } from './service/move-category.ts'
 import { portability } from './service/portability.ts'
+import type { Creation } from './service/prepare-products.ts'
 import { createTextForms } from './service/product-texts.ts'
 import { type Reader, reading } from './service/read.ts'
 import { readingCategories } from './service/read-categories.ts'
@@ -73,6 +79,7 @@ export type * from './model/commands.ts'
 export type * from './model/customization.ts'
 export type * from './model/info-section.ts'
 export type * from './model/label.ts'
+export type * from './model/lane.ts'
 export type * from './model/product.ts'
 export type * from './model/search.ts'
 export type * from './model/shop.ts'
@@ -94,6 +101,7 @@ export {
   profitOf,
   roundTo,
 } from './rules/money.ts'
+export { productBefore } from './rules/past-product.ts'
 export { pricePerUnit } from './rules/price-per-unit.ts'
 export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices.ts'
 export type { ForeignProduct } from './rules/restored.ts'
@@ -150,9 +158,12 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** Registers a shape in which a dialect writes products; answers with the ways to read them so. */
   addTextForm: createTextForms(deps),
 
-  /** With `stock`, one for each, which is not written here: `inventory.stockNew` is called beside it. */
+  /** With `stock`, one for each, which is written beside it and not here. */
   createProducts: (tx: Tx, products: readonly NewProduct[], creation?: Creation) =>
     createProducts(tx, deps, products, creation),
+  /** Any number with their stock, which is written down behind them. */
+  createStocked: (tx: Tx, products: readonly NewProduct[], creation: StockedCreation) =>
+    createStocked(tx, deps, products, creation),
   /** Each is added or refused alone. */
   createEach: (tx: Tx, products: readonly NewProduct[], creation: Creation) =>
     createEach(tx, deps, products, creation),

@@ -72,6 +72,29 @@ test('a letter or two cost as much in a shop four times as large', async () => {
   expect(rows).toBeLessThan(LARGE / 10)
 }, 120_000)
 
+test('a letter or two find a word inside the name of the oldest product of all', async () => {
+  const named = async (name: string) =>
+    shop.work((tx: Tx) =>
+      sql`UPDATE products SET name = ${name} WHERE site_id = ${tx.siteId} AND numeric_id = 1`.execute(
+        tx.db,
+      ),
+    )
+  const namesFor = async (typed: string) =>
+    (await costOf(typed)).found.products.map(({ name }) => name)
+  await named('Old Zither, éclair')
+  expect(await namesFor('z')).toEqual(['Old Zither, éclair'])
+  expect(await namesFor('ZI')).toEqual(['Old Zither, éclair'])
+  expect(await namesFor('ec')).toEqual(['Old Zither, éclair'])
+  expect((await costOf('zi')).found.queries).toEqual(['zither'])
+  await named('Lamp of old')
+  expect(await namesFor('zi')).toEqual([])
+  await shop.work((tx: Tx) =>
+    sql`UPDATE products SET name = 'Old Zither', visible = FALSE
+         WHERE site_id = ${tx.siteId} AND numeric_id = 1`.execute(tx.db),
+  )
+  expect(await namesFor('zi')).toEqual([])
+})
+
 test('what begins so itself comes first, and then what has a word that does', async () => {
   const { found } = await costOf('l')
   expect(found.products.map(({ name }) => name.split(' ')[0])).toEqual(Array(6).fill('Lamp'))

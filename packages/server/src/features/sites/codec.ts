@@ -2,9 +2,17 @@ import type { ApiKey as ApiKeyWire } from '@vitrine/contract/api-keys'
 import type { OauthClient as OauthClientWire } from '@vitrine/contract/clients'
 import { TRASH_DAYS } from '@vitrine/contract/sites'
 import type { Clock } from '../../platform/clock.ts'
+import { siteUrlFor } from '../../platform/site-url.ts'
+import { relyingPartyAt } from '../../platform/webauthn/index.ts'
 import type { ApiKey, OAuthClient, Site } from './model.ts'
 
-export const encodePublicSite = (site: Site) => ({
+/** Where a site was asked, and where the whole installation is. */
+interface Address {
+  readonly baseUrl: string
+  readonly publicUrl: string
+}
+
+export const encodePublicSite = (site: Site, at: Address) => ({
   id: site.id,
   name: site.settings.name,
   tagline: site.settings.tagline,
@@ -15,8 +23,16 @@ export const encodePublicSite = (site: Site) => ({
   branding: site.settings.branding,
   passwordMinLength: site.settings.passwordPolicy.minLength,
   rememberDeviceDays: site.settings.factors.rememberDeviceDays,
+  hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
+
+/** Passkeys are good for the site's own address alone. */
+function hasPasskeysAt({ settings, domains }: Site, at: Address): boolean {
+  const party = relyingPartyAt(siteUrlFor(domains, at))
+  const isHere = party?.id === new URL(at.baseUrl).hostname
+  return isHere && settings.factors.allowed.includes('WEBAUTHN')
+}
 
 const shownCaptcha = ({
   mode,

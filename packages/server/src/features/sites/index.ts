@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/tx.ts'
 import { type Caller, roleOn } from '../../transport/caller.ts'
 import type { SiteGate } from '../../transport/world.ts'
 import type { Events } from '../events/index.ts'
-import { encodeSummary } from './codec.ts'
+import { encodePublicSite, encodeSummary } from './codec.ts'
 import type { NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
 import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
@@ -98,6 +98,8 @@ function readingOf({ platform, directory }: SitesWorld) {
       const { rates } = ratesOf(await get(siteId))
       return rates.find((one) => one.currency === currency)?.rate
     },
+    encodePublic: (site: Site, baseUrl: string) =>
+      encodePublicSite(site, { baseUrl, publicUrl: platform.config.publicUrl }),
     encode: (site: Site) => encodeSummary(site, platform.clock),
     /** Whether a site is open, or the one at a host; undefined when it takes a look into the database. */
     recallOpen(at: { id: string } | { host: string }): boolean | undefined {

@@ -29,10 +29,15 @@ const product = fc
     }),
   )
 
-test.each([true, false])(
-  'a text cut for somebody is what would be written for them (%s)',
-  (isMerchant) => {
-    const write = writeProduct(mediaUrl, { isMerchant })
+test.each([
+  [true, true],
+  [false, true],
+  [true, false],
+  [false, false],
+])(
+  'a text cut for somebody is what would be written for them (merchant: %s, with variants: %s)',
+  (isMerchant, isWhole) => {
+    const write = writeProduct(mediaUrl, { isMerchant }, isWhole)
     const readable = productFields.filter((one) => isMerchant || one !== 'MERCHANT_DATA')
     fc.assert(
       fc.property(product, fc.subarray(readable), fc.boolean(), (one, wanted, isAsked) => {
@@ -40,20 +45,20 @@ test.each([true, false])(
         const beside = isAsked ? categories : undefined
         const view = { shop, decimals: currencyDecimals(shop.currency), mediaUrl, fields }
         const encoded = encodeProduct({ ...view, isMerchant, conversion: null }, one, {
-          isWhole: true,
+          isWhole,
           categories: beside,
         })
         const cut = cutProduct(write(shop, one), { fields, categories: beside })
         expect(JSON.parse(cut)).toEqual(JSON.parse(JSON.stringify(toWire(WireProduct, encoded))))
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   },
 )
 
 test('a category that is not there for somebody is not named to them', () => {
   const [one] = specimens as readonly [Product, ...Product[]]
-  const text = writeProduct(mediaUrl, { isMerchant: false })(shop, one)
+  const text = writeProduct(mediaUrl, { isMerchant: false }, true)(shop, one)
   const cut = (ids: readonly string[]) =>
     JSON.parse(
       cutProduct(withoutCategories(text, new Set(ids)), {

@@ -29,12 +29,12 @@ export type Audience = Pick<ProductView, 'isMerchant'>
 /** Whether visitors hear of it depends on a category, which no text speaks of. */
 const MAIN_CATEGORY = productFields.length
 
-/** A product with everything its readers can ask for, each part of it between fences. */
-export function writeProduct(mediaUrl: MediaUrl, { isMerchant }: Audience) {
+/** A product with everything its readers can ask for, each part of it between fences; `isWhole`: with its variants. */
+export function writeProduct(mediaUrl: MediaUrl, { isMerchant }: Audience, isWhole: boolean) {
   const wireOf = (shop: Shop, product: Product, fields: readonly ProductField[]) => {
     const decimals = currencyDecimals(shop.currency)
     const who = { isMerchant, conversion: null, fields: new Set(fields) }
-    const encoded = encodeProduct({ shop, decimals, mediaUrl, ...who }, product, { isWhole: true })
+    const encoded = encodeProduct({ shop, decimals, mediaUrl, ...who }, product, { isWhole })
     return toWire(WireProduct, encoded)
   }
   let fences: Fences | undefined

@@ -2,8 +2,10 @@ import {
   aggregatedVariantFields,
   type catalogV3,
   NoPermissionToIncludeNotVisibleProducts,
+  type Product,
 } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
+import type { Found } from '../../../platform/db/found-page.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { OpenQuery, QueryPages } from '../../../transport/query-pages.ts'
@@ -25,30 +27,46 @@ import {
   refuseHidden,
   viewOf,
 } from './list-products.ts'
+import { writtenLists } from './written-lists.ts'
 
 export interface ProductSearchDeps extends ListingDeps {
   readonly pages: QueryPages
 }
 type Fields = Parameters<typeof viewOf>[2]
+export interface ProductPage {
+  readonly products: Product[]
+  readonly pagingMetadata: ReturnType<typeof encodePaging>
+}
 
 export const productSearchHandlers = (deps: ProductSearchDeps) => {
   const { catalog, pages } = deps
-  /** One page as it is sent, and what its aggregations run over. */
-  async function pageOf(call: Call, open: OpenQuery, query: SearchQuery, fields: Fields) {
+  const lists = writtenLists(deps)
+  /** One page as it is sent, with what is told beside it. */
+  async function pageOf<More extends object>(
+    call: Call,
+    { open, query, fields }: { open: OpenQuery; query: SearchQuery; fields: Fields },
+    more: () => Promise<More>,
+  ) {
     refuseHidden(call, query)
     const view = await viewOf(deps, call, fields)
-    const found = await catalog.searchProducts(call.tx, query, readerOf(call))
     // Pages by cursor do without the total.
     const total = query.walk ? 0 : await catalog.countFound(call.tx, query, readerOf(call))
-    return {
-      products: await listProducts(deps, call, view, found.items),
-      pagingMetadata: encodePaging(open.metadata(query, { ...found, total })),
+    const paging = <Item>(found: Found<Item>) =>
+      encodePaging(open.metadata(query, { ...found, total }))
+    if (!view.conversion) {
+      const found = await catalog.searchIds(call.tx, query, readerOf(call))
+      const beside = { pagingMetadata: paging(found), ...(await more()) }
+      return lists.answer<ProductPage & More>(call, view, found.items, beside)
     }
+    const found = await catalog.searchProducts(call.tx, query, readerOf(call))
+    const products = await listProducts(deps, call, view, found.items)
+    return { products, pagingMetadata: paging(found), ...(await more()) }
   }
   return {
     queryProducts: async ({ input, ...call }) => {
       const open = pages.open('products', call, byCursor(input.query))
-      return pageOf(call, open, decodeProductQuery(open), input.fields)
+      const asked = { open, query: decodeProductQuery(open), fields: input.fields }
+      return pageOf(call, asked, async () => ({}))
     },
     searchProducts: async ({ input, ...call }) => {
       const { aggregations, timeZone, ...asked } = input.search ?? {}
@@ -56,9 +74,10 @@ export const productSearchHandlers = (deps: ProductSearchDeps) => {
       const query = decodeProductSearch(open, isMerchant(call.caller))
       const fields = { ...fieldsFor(isMerchant(call.caller)), ...aggregatedVariantFields }
       const levels = decodeAggregations(aggregations, { fields, rename: productField, timeZone })
-      const page = await pageOf(call, open, query, input.fields)
-      const told = await catalog.aggregateProducts(call.tx, query, levels, readerOf(call))
-      return { ...page, aggregationData: encodeAggregations(aggregations, levels, told) }
+      return pageOf(call, { open, query, fields: input.fields }, async () => {
+        const told = await catalog.aggregateProducts(call.tx, query, levels, readerOf(call))
+        return { aggregationData: encodeAggregations(aggregations, levels, told) }
+      })
     },
     countProducts: async ({ input, ...call }) => {
       const { filter, search, returnNonVisibleProducts: wanted } = input

@@ -21,7 +21,7 @@ export const readHandlers = (deps: ListingDeps) => {
     catalog.addTextForm({
       name,
       variants: true,
-      write: writeProduct(mediaUrl, { isMerchant }),
+      write: writeProduct(mediaUrl, { isMerchant }, true),
       without: withoutCategories,
     })
   const [shown, whole] = [formFor('v3 shown', false), formFor('v3', true)]

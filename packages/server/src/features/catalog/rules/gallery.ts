@@ -22,7 +22,7 @@ export function arrangeGallery(
   return keepTied(addItems({ gallery: [], options }, wanted, library))
 }
 
-/** Appends items; one that is there already keeps its place. */
+/** Appends items; one that is there already keeps its place, and its words unless others are given. */
 export function addItems(
   before: Gallery,
   added: readonly NewGalleryItem[],
@@ -31,9 +31,13 @@ export function addItems(
   const items = new Map(before.gallery.map((item) => [item.id, item]))
   const ties: Tie[] = []
   for (const { title, altText, choice, ...reference } of added) {
-    const item = library.media(reference)
-    const described = { ...item, title: title ?? item.title, altText: altText ?? item.altText }
-    if (!items.has(item.id)) items.set(item.id, described)
+    const found = library.media(reference)
+    const item = items.get(found.id) ?? found
+    items.set(item.id, {
+      ...item,
+      title: title ?? item.title,
+      altText: altText ?? item.altText,
+    })
     if (choice) ties.push({ ...choice, mediaIds: [item.id] })
   }
   const gallery = [...items.values()]

@@ -2,13 +2,38 @@ import { type MeasurementUnit, measurementUnits } from '@vitrine/contract/vocabu
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from './currency.ts'
-import { adjustByPercent, decimal, minus, plus, profitOf, salePrice, spanOf } from './money.ts'
+import {
+  adjustByPercent,
+  decimal,
+  isLess,
+  isSame,
+  minus,
+  plus,
+  profitOf,
+  salePrice,
+  spanOf,
+} from './money.ts'
 import { areUnitsAligned, pricePerUnit } from './price-per-unit.ts'
 
 /** Amounts of money in cents, so that the tests can reckon in whole numbers. */
 const cents = fc.integer({ min: 0, max: 99_999_999_999 })
 const amount = (value: number) =>
   decimal(`${BigInt(value) / 100n}.${String(value % 100).padStart(2, '0')}`)
+
+test('amounts compare by what they are worth, short and long ones alike', () => {
+  const digits = fc.bigInt({ min: 0n, max: 10n ** 18n })
+  const near = fc.constantFrom(-1n, 0n, 1n)
+  // With a point in front of the last two digits, and zeros behind them or none.
+  const write = (value: bigint, zeros: number) =>
+    `${value / 100n}.${String(value % 100n).padStart(2, '0')}${'0'.repeat(zeros)}`
+  fc.assert(
+    fc.property(digits, near, fc.nat(2), (value, step, zeros) => {
+      const other = value + step < 0n ? value : value + step
+      expect(isLess(write(value, 0), write(other, zeros))).toBe(value < other)
+      expect(isSame(write(value, 0), write(other, zeros))).toBe(value === other)
+    }),
+  )
+})
 
 describe('salePrice', () => {
   test('takes an amount off and never goes below zero', () => {

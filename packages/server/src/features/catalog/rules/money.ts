@@ -8,7 +8,14 @@ export const decimal = (text: string): Decimal => new Big(text).toFixed()
 
 /** Whether both are worth the same, however they are written: `10` and `10.00`. */
 export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
-  a === b || (a !== null && b !== null && new Big(a).eq(b))
+  a === b || (a !== null && b !== null && compare(a, b) === 0)
+
+/** So many digits a binary number tells apart exactly. */
+const EXACT = 15
+
+/** Below zero, zero or above it; short amounts, as most are, need not be taken apart. */
+const compare = (a: Decimal, b: Decimal): number =>
+  a.length <= EXACT && b.length <= EXACT ? Number(a) - Number(b) : new Big(a).cmp(b)
 
 /** An amount as it is written where nobody gave its text: with at least the currency's decimals. */
 export function padded(amount: Decimal, decimals: number): Decimal {
@@ -22,8 +29,8 @@ export const reckoned = (before: Decimal | null, value: Decimal, decimals: numbe
 
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed()
 export const minus = (a: Decimal, b: Decimal): Decimal => new Big(a).minus(b).toFixed()
-export const isLess = (a: Decimal, b: Decimal): boolean => new Big(a).lt(b)
-export const isZero = (a: Decimal): boolean => new Big(a).eq(0)
+export const isLess = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0
+export const isZero = (a: Decimal): boolean => compare(a, '0') === 0
 export const isAmount = (a: Decimal): boolean => new Big(a).gte(0) && new Big(a).lte(MAX_AMOUNT)
 export const roundTo = (a: Decimal, decimals: number): Decimal =>
   new Big(a).round(decimals, Big.roundHalfUp).toFixed()
@@ -61,14 +68,12 @@ export const byPercent = (value: Decimal, percent: Decimal): Decimal =>
 
 /** Smallest and largest as they are written, the first of several that are worth the same; null without values. */
 export function spanOf(values: readonly (Decimal | null)[]): Span | null {
-  let min: Big | undefined
-  let max: Big | undefined
-  const span = { min: '', max: '' }
+  let min: Decimal | undefined
+  let max: Decimal | undefined
   for (const value of values) {
     if (value === null) continue
-    const one = new Big(value)
-    if (!min || one.lt(min)) [min, span.min] = [one, value]
-    if (!max || one.gt(max)) [max, span.max] = [one, value]
+    if (min === undefined || isLess(value, min)) min = value
+    if (max === undefined || isLess(max, value)) max = value
   }
-  return min ? span : null
+  return min === undefined || max === undefined ? null : { min, max }
 }

@@ -59,19 +59,26 @@ export function stocked(product: Product, { tracked, variants: given }: NewStock
     ...product,
     variants,
     stock: productStock(variants),
-    options: product.options.map((option) => ({
-      ...option,
-      choices: option.choices.map((choice) => {
-        const having = variants.filter(({ choiceIds }) => choiceIds.includes(choice.id))
-        return {
-          ...choice,
-          inStock: having.length === 0 || having.some(({ stock }) => stock.inStock),
-          visible: having.length === 0 || having.some(({ visible }) => visible),
-        }
-      }),
-    })),
+    options: withAvailability(product.options, variants),
   }
 }
+
+/** Options whose choices say what the variants that have them are. */
+export const withAvailability = (
+  options: Product['options'],
+  variants: readonly Variant[],
+): Product['options'] =>
+  options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => {
+      const having = variants.filter(({ choiceIds }) => choiceIds.includes(choice.id))
+      return {
+        ...choice,
+        inStock: having.length === 0 || having.some(({ stock }) => stock.inStock),
+        visible: having.length === 0 || having.some(({ visible }) => visible),
+      }
+    }),
+  }))
 
 function stockOf(given: NewVariantStock, whole: boolean): Stock {
   const { quantity, tracked = whole, preorder } = given

@@ -10,17 +10,19 @@ import type { Decimal, Product, Subscription, Subscriptions } from '../model/pro
 import { isLess, minus, salePrice } from './money.ts'
 import { pricesOf } from './prices.ts'
 
-/** The ways to subscribe after a change: the list is replaced whole. */
+/** The ways to subscribe after a change: the list is replaced whole, and an empty one is none. */
 export function arrangeSubscriptions(
   before: Subscriptions | null,
   wanted: ProductChanges['subscriptions'],
   mint: () => string,
 ): Subscriptions | null {
   if (wanted === undefined || wanted === null) return wanted === null ? null : before
+  const items = wanted.items
+    ? wanted.items.map((one) => ({ ...one, id: one.id?.toLowerCase() ?? mint() }))
+    : (before?.items ?? [])
+  if (items.length === 0) return null
   return {
-    items: wanted.items
-      ? wanted.items.map((one) => ({ ...one, id: one.id?.toLowerCase() ?? mint() }))
-      : (before?.items ?? []),
+    items,
     allowOneTimePurchases: wanted.allowOneTimePurchases ?? before?.allowOneTimePurchases ?? false,
   }
 }

@@ -17,19 +17,20 @@ interface SlugWish {
 
 /**
  * Addresses for products, in their order: free ones, or, where `exactSlugs` is asked for, exactly those
- * that were wished. Addresses of the products in `except` count as free.
+ * that were wished. Addresses of the products in `except` count as free, and those in `taken` as taken.
  */
 export async function claimSlugs(
   tx: Tx,
   wishes: readonly SlugWish[],
   { exactSlugs = false }: Manner = {},
-  except: readonly string[] = [],
+  known: { readonly except?: readonly string[]; readonly taken?: readonly string[] } = {},
 ): Promise<Outcome<string>[]> {
   const isExact = ({ slug }: SlugWish) => exactSlugs && slug !== undefined
   const bases = wishes.map((wish) =>
     isExact(wish) ? (wish.slug as string) : wishedSlug(wish.slug, wish.name, 'product'),
   )
-  const taken = await findTakenSlugs(tx, 'products', slugRoots(bases), except)
+  const taken = await findTakenSlugs(tx, 'products', slugRoots(bases), known.except)
+  for (const slug of known.taken ?? []) taken.add(slug)
   return wishes.map((wish, at) => {
     const slug = bases[at] as string
     if (!isExact(wish)) return claimSlug(slug, taken)

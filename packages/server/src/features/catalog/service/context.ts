@@ -22,7 +22,7 @@ export interface CatalogDeps {
   readonly media: MediaLibrary
   readonly shopOf: (tx: Tx) => Promise<Shop>
   /** Absent where nobody tells of changes. */
-  readonly totals?: Pick<KnownTotals, 'use'>
+  readonly totals?: Pick<KnownTotals, 'use' | 'tell'>
 }
 
 /** Where nobody says otherwise. */

@@ -61,3 +61,21 @@ test('who cannot hear of changes remembers nothing and believes nothing', async 
   await totals.use('a', ask('Bowl'), find)
   expect(asked.counted).toBe(4)
 })
+
+test('what is told of all that was found is told again, for each question of each site', async () => {
+  let isHearing = true
+  const totals = createKnownTotals({ isHearing: () => isHearing })
+  let found = 0
+  const tell = (site: string, question: unknown) =>
+    totals.tell(site, question, async () => {
+      found += 1
+      return found
+    })
+  expect([await tell('a', ['x', 1]), await tell('a', ['x', 1])]).toEqual([1, 1])
+  expect([await tell('a', ['x', 2]), await tell('b', ['x', 1])]).toEqual([2, 3])
+  totals.forget('a')
+  expect([await tell('a', ['x', 1]), await tell('b', ['x', 1])]).toEqual([4, 3])
+  totals.forget()
+  isHearing = false
+  expect([await tell('b', ['x', 1]), await tell('b', ['x', 1])]).toEqual([5, 6])
+})

@@ -8,26 +8,39 @@ interface Question extends Page {
   readonly filter: Filter
 }
 
-const MOST = 2000
-/** Filters that are longer are asked once. */
+const MOST_TOTALS = 2000
+/** What aggregations tell is larger. */
+const MOST_TOLD = 200
+/** Questions that are longer are asked once. */
 const LONGEST_KEY = 4096
 
+/** The latest answers, each with how often its site had changed. */
+function createMemory<Answer>(most: number) {
+  const answers = new Map<string, { readonly answer: Answer; readonly changes: number }>()
+  return {
+    find(key: string, changes: number): { readonly answer: Answer } | undefined {
+      const known = answers.get(key)
+      return known?.changes === changes ? known : undefined
+    },
+    keep(key: string, answer: Answer, changes: number): void {
+      answers.delete(key)
+      answers.set(key, { answer, changes })
+      const [oldest] = answers.keys()
+      if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    },
+  }
+}
+
 /**
- * How many products pass a filter, until something in the site changes: turning pages and asking what
- * others have asked counts nothing again. Only who hears of every change may remember.
+ * How many products pass a filter, and what they all have, until something in the site changes: turning
+ * pages and asking what others have asked counts nothing again. Only who hears of every change may remember.
  */
 export function createKnownTotals({ isHearing }: { readonly isHearing: () => boolean }) {
-  const totals = new Map<string, { readonly total: number; readonly changes: number }>()
+  const totals = createMemory<number>(MOST_TOTALS)
+  const told = createMemory<unknown>(MOST_TOLD)
   const changes = new Map<string, number>()
   let changesOfAll = 0
   const changesOf = (siteId: string) => changesOfAll + (changes.get(siteId) ?? 0)
-
-  function remember(key: string, total: number, before: number): void {
-    totals.delete(key)
-    totals.set(key, { total, changes: before })
-    const [oldest] = totals.keys()
-    if (totals.size > MOST && oldest !== undefined) totals.delete(oldest)
-  }
 
   return {
     /** Answers a question, counting only what is not known. */
@@ -41,10 +54,22 @@ export function createKnownTotals({ isHearing }: { readonly isHearing: () => boo
       if (query.walk?.total !== undefined || key.length > LONGEST_KEY || !isHearing()) {
         return find(query)
       }
-      const known = totals.get(key)
-      if (known?.changes === before) return find({ ...query, total: known.total })
+      const known = totals.find(key, before)
+      if (known) return find({ ...query, total: known.answer })
       const found = await find(query)
-      if (changesOf(siteId) === before && isHearing()) remember(key, found.total, before)
+      if (changesOf(siteId) === before && isHearing()) totals.keep(key, found.total, before)
+      return found
+    },
+
+    /** What was told before in answer to the same question, or what is found now. */
+    async tell<T>(siteId: string, question: unknown, find: () => Promise<T>): Promise<T> {
+      const key = `${siteId} ${JSON.stringify(question)}`
+      const before = changesOf(siteId)
+      if (key.length > LONGEST_KEY || !isHearing()) return find()
+      const known = told.find(key, before)
+      if (known) return known.answer as T
+      const found = await find()
+      if (changesOf(siteId) === before && isHearing()) told.keep(key, found, before)
       return found
     },
 
@@ -57,6 +82,7 @@ export function createKnownTotals({ isHearing }: { readonly isHearing: () => boo
 }
 
 /** For whom nobody tells of changes: everything is counted. */
-export const neverKnown: Pick<KnownTotals, 'use'> = {
+export const neverKnown: Pick<KnownTotals, 'use' | 'tell'> = {
   use: (_siteId, query, find) => find(query),
+  tell: (_siteId, _question, find) => find(),
 }

@@ -84,6 +84,8 @@ export const reading = {
 
   /** Whole products, variants included, in one pass; unknown ids are left out. */
   findProducts: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: true }),
+  /** The same without their variants, for lists. */
+  findListed: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: false }),
 
   /** Which of these products everybody can see. */
   shownProducts: findShownIds,

@@ -10,6 +10,7 @@ import {
   pageFound,
   type ReadySearch,
   rankFound,
+  searchIds,
   searchProducts,
 } from '../store/search-products.ts'
 import {
@@ -23,33 +24,49 @@ import { groundOfVariants, searchVariants } from '../store/search-variants.ts'
 import { findNearWords, type Terms } from '../store/search-words.ts'
 import { findSeenStock, findUnitSpans } from '../store/seen-variants.ts'
 import type { CatalogDeps } from './context.ts'
+import { neverKnown } from './known-totals.ts'
 import type { Reader } from './read.ts'
 
 /** Finding products and variants by filters and words, and telling what all of the found have. */
 export const searching = (deps: CatalogDeps) => {
   const ready = (tx: Tx, search: Search) => readySearch(tx, deps, search)
+  const { totals = neverKnown } = deps
+  /** Words find something else once their index has been built anew, of which nobody is told. */
+  const told = <T>(tx: Tx, { filter, words }: Search, question: unknown, find: () => Promise<T>) =>
+    words ? find() : totals.tell(tx.siteId, [question, filter], find)
   return {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchProducts(tx, query, await ready(tx, query), reader),
-    countFound: async (tx: Tx, search: Search, reader: Reader) =>
-      countFound(tx, await ready(tx, search), reader),
+    /** The same by their ids alone, for who has the products written. */
+    searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) =>
+      searchIds(tx, query, await ready(tx, query), reader),
+    countFound: (tx: Tx, search: Search, reader: Reader) =>
+      told(tx, search, ['count', reader.seesHidden], async () =>
+        countFound(tx, await ready(tx, search), reader),
+      ),
     /** For work on everything that fits: the next products behind a number, hidden ones included. */
     pageFound: async (tx: Tx, search: Search, page: { after: number; limit: number }) =>
       pageFound(tx, await ready(tx, search), page),
-    aggregateProducts: async (
+    aggregateProducts: (
       tx: Tx,
       search: Search,
       aggregations: readonly Aggregation[],
       reader: Reader,
-    ) => aggregate(tx, groundOfProducts(tx, await ready(tx, search), reader), aggregations),
+    ) =>
+      told(tx, search, ['products', reader.seesHidden, aggregations], async () =>
+        aggregate(tx, groundOfProducts(tx, await ready(tx, search), reader), aggregations),
+      ),
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchVariants(tx, query, await ready(tx, query), reader),
-    aggregateVariants: async (
+    aggregateVariants: (
       tx: Tx,
       search: Search,
       aggregations: readonly Aggregation[],
       reader: Reader,
-    ) => aggregate(tx, groundOfVariants(tx, await ready(tx, search), reader), aggregations),
+    ) =>
+      told(tx, search, ['variants', reader.seesHidden, aggregations], async () =>
+        aggregate(tx, groundOfVariants(tx, await ready(tx, search), reader), aggregations),
+      ),
     /** For lists, which leave variants out: the cheapest one that visitors see of each product. */
     cheapestOf: (tx: Tx, productIds: readonly string[]) => findCheapest(tx, productIds),
     /** For lists: what is in stock of products that hide variants, as visitors see it. */

@@ -109,12 +109,7 @@ async function nameEach(
       : []
   })
   if (wishes.length === 0) return [...changed]
-  const slugs = await claimSlugs(
-    tx,
-    wishes,
-    manner,
-    wishes.map(({ id }) => id),
-  )
+  const slugs = await claimSlugs(tx, wishes, manner, { except: wishes.map(({ id }) => id) })
   const byId = new Map(wishes.map(({ id }, at) => [id, slugs[at] as Outcome<string>]))
   return changed.map((one) => {
     if (isRefusal(one)) return one

@@ -60,6 +60,21 @@ const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' 
 export const sayCounted = (tx: Tx, isCounted: boolean): Promise<unknown> =>
   sql`SELECT set_config('vitrine.counted', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
 
+/** Counts products that were written as counted for all of their site. */
+export async function countNewProducts(
+  tx: Tx,
+  { all, visible }: { readonly all: number; readonly visible: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO catalog_totals AS t (site_id, product_count, visible_product_count)
+    VALUES (${tx.siteId}, ${all}, ${visible})
+    ON CONFLICT (site_id) DO UPDATE
+       SET product_count = t.product_count + excluded.product_count,
+           visible_product_count = t.visible_product_count + excluded.visible_product_count`.execute(
+    tx.db,
+  )
+}
+
 const countedProduct = (product: Product): Row => ({
   ...productRow(product),
   stock_status: product.stock.status,

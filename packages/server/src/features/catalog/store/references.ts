@@ -31,11 +31,20 @@ export async function findTakenSlugs(
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Products of a site come one transaction after the other, so that slugs and numbers never collide. */
-export async function lockNames(tx: Tx, table: 'products' | 'collections'): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${table} ${tx.siteId}`}, 0))`.execute(
-    tx.db,
-  )
+/**
+ * Products of a site come one transaction after the other, so that slugs and numbers never collide. Those
+ * that know of each other's may come together; whoever is alone comes before those that ask behind it.
+ */
+export async function lockNames(
+  tx: Tx,
+  table: 'products' | 'collections',
+  { together = false } = {},
+): Promise<void> {
+  const key = sql`hashtextextended(${`${table} ${tx.siteId}`}, 0)`
+  await (together
+    ? sql`SELECT pg_advisory_xact_lock_shared(${key})`
+    : sql`SELECT pg_advisory_xact_lock(${key})`
+  ).execute(tx.db)
 }
 
 /** Ascending numbers for new products. */

@@ -38,6 +38,23 @@ const orderOf = ({ sort }: SearchQuery, { terms }: ReadySearch) => {
   return sort.length > 0 ? sort : [{ field, descending: true }]
 }
 
+/** One page in one statement, by ids alone; how many there are is not counted. */
+export async function searchIds(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  sight: Sight,
+): Promise<Found<string>> {
+  const { list, columns } = listOf(tx, ready, sight)
+  const page = { ...query, sort: orderOf(query, ready) }
+  const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
+  const { rows } = await sql<{ id: string } & PageRow>`
+    SELECT 0 AS total, row_number() OVER () AS rank, listed.place, listed.id
+      FROM (SELECT p.id, ${place} AS place FROM ${list} AND ${beyond}
+             ORDER BY ${order} ${slice}) listed`.execute(tx.db)
+  return foundPage(rows, query, ({ id }) => id)
+}
+
 /** One page of products in one statement, and their parts; how many there are is not counted. */
 export async function searchProducts(
   tx: Tx,

@@ -18,8 +18,9 @@ export interface SuggestedCategory {
 const LOOKED_AT = 200
 /** So many of those that have the longer words are looked through for a beginning of a letter or two. */
 const LOOKED_THROUGH = 1000
-/** Without a longer word: so many whose names begin so, and so many of the latest. */
+/** Without a longer word: so many whose names begin so, so many with such a word inside, so many of the latest. */
 const NAMED = 200
+const INSIDE = 100
 const LATEST = 500
 
 /** Visible products that fit, the best first. */
@@ -57,8 +58,9 @@ export async function suggestAmong(
 }
 
 /**
- * The same for nothing but beginnings of a letter or two: those whose names begin so, and then those of
- * the latest that have a word that does. No more are read in a large shop than in a small one.
+ * The same for nothing but beginnings of a letter or two: those whose names begin so, and then those with
+ * a word that does, in their names or, of the latest, anywhere. No more are read in a large shop than in a
+ * small one.
  */
 export async function suggestBegun(
   tx: Tx,
@@ -67,11 +69,20 @@ export async function suggestBegun(
 ): Promise<SuggestedProduct[]> {
   const { fits, rank } = foundIn(tx, terms, { seesHidden: false })
   const begun = sql`lower(${typed}::text) COLLATE "C"`
+  // Of several beginnings the longest leads to the fewest; all of them are tested after.
+  const [longest = ''] = typed.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  const word = sql`(trim(search_fold(${longest}::text)) COLLATE "C")`
   const { rows } = await sql<SuggestedProduct>`
     WITH looked AS MATERIALIZED (
       (SELECT id FROM products
         WHERE site_id = ${tx.siteId} AND name_key >= ${begun} AND name_key < ${begun} || chr(1114111)
         ORDER BY name_key LIMIT ${NAMED})
+       UNION
+      (SELECT n.product_id FROM search_names n
+        CROSS JOIN LATERAL (SELECT FROM products p WHERE p.site_id = n.site_id AND p.id = n.product_id
+                               AND p.visible OFFSET 0) seen
+        WHERE n.site_id = ${tx.siteId} AND n.word >= ${word} AND n.word < ${word} || chr(1114111)
+        ORDER BY n.word LIMIT ${INSIDE})
        UNION
       (SELECT id FROM products WHERE site_id = ${tx.siteId} ORDER BY numeric_id DESC LIMIT ${LATEST}))
     SELECT p.id, p.name, p.slug, p.main_media_id AS "mediaId"

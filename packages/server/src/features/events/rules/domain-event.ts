@@ -45,10 +45,10 @@ export function domainEvent(
   }
 }
 
-/** The later update shows the entity whole; of fields that both name, the first value was the old one. */
+/** The later update shows the entity whole, and of fields that both name the value they have now. */
 function joinedUpdates(earlier: Updated, later: Updated): Updated {
   const [was, is] = [earlier.updatedEvent.modifiedFields, later.updatedEvent.modifiedFields]
-  const modifiedFields = (was || is) && { modifiedFields: { ...is, ...was } }
+  const modifiedFields = (was || is) && { modifiedFields: { ...was, ...is } }
   return { updatedEvent: { ...later.updatedEvent, ...modifiedFields } }
 }
 

@@ -19,18 +19,18 @@ const plain = (fact: KeptFact): WireEvent => ({
 })
 
 describe('what one write changed', () => {
-  test('is one update, with the entity as it is and the values as they were first', () => {
+  test('is one update, with the entity as it is and all fields that changed', () => {
     const [first, second] = [factOf(1), factOf(2)]
     const told = toldOnce([
-      { fact: first, event: updated(first, { price: 2 }, { price: 1 }) },
-      { fact: second, event: updated(second, { price: 3, name: 'B' }, { price: 2, name: 'A' }) },
+      { fact: first, event: updated(first, { price: 2 }, { price: 2, weight: 1 }) },
+      { fact: second, event: updated(second, { price: 3, name: 'B' }, { price: 3 }) },
     ])
     expect(told.map(({ event }) => event.payload)).toMatchObject([
       {
         entityEventSequence: '2',
         updatedEvent: {
           currentEntity: { price: 3, name: 'B' },
-          modifiedFields: { price: 1, name: 'A' },
+          modifiedFields: { price: 3, weight: 1 },
         },
       },
     ])

@@ -179,6 +179,22 @@ export async function readBeside(
   return rows.map(toFact)
 }
 
+/** What became of a thing after a fact of it, by facts of these entities, the latest first. */
+export async function readLater(
+  tx: Tx,
+  { seq, entityId }: Pick<KeptFact, 'seq' | 'entityId'>,
+  { entities, limit }: { readonly entities: readonly string[]; readonly limit: number },
+): Promise<KeptFact[]> {
+  const { rows } = await sql<Row>`
+    SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
+           actor, job_id, at
+      FROM facts
+     WHERE site_id = ${tx.siteId} AND entity = ANY (${[...entities]}::text[])
+       AND entity_id = ${entityId} AND seq > ${seq}::bigint
+     ORDER BY seq DESC LIMIT ${limit}`.execute(tx.db)
+  return rows.map(toFact)
+}
+
 /** Numbers of the facts of a span: the one before its first, and its last. */
 export async function numbersSince(
   tx: Tx,

@@ -2,17 +2,16 @@ import { type Handlers, NotFound } from '@vitrine/contract/kit'
 import type { SiteMove, sites as sitesService } from '@vitrine/contract/sites'
 import { newId } from '../../../platform/ids.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { encodePublicSite } from '../codec.ts'
 import type { Sites } from '../index.ts'
 import { ratesOf } from '../rules/currency-rates.ts'
 import { demandEverySite, demandRole, roleFor } from '../rules/standing.ts'
 
 export const siteHandlers = (sites: Sites) =>
   ({
-    getSite: async ({ caller }) => {
+    getSite: async ({ caller, request }) => {
       const site = await sites.find(caller.siteId)
       if (!site) throw NotFound({}, 'No site answers at this address')
-      return { site: encodePublicSite(site) }
+      return { site: sites.encodePublic(site, request.baseUrl) }
     },
     getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
     updateSettings: async ({ input, tx }) => ({

@@ -1,5 +1,5 @@
 import { PermissionDenied } from '@vitrine/contract/kit'
-import { type SiteMove, SiteNotFound, siteMoves } from '@vitrine/contract/sites'
+import { type SiteMove, SiteNotFound, type SiteSettings, siteMoves } from '@vitrine/contract/sites'
 import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
 import { type Caller, isAtLeast, roleOn } from '../../../transport/caller.ts'
 import type { SiteGate } from '../../../transport/world.ts'
@@ -14,9 +14,19 @@ export function gateTo({ state, deletion, settings }: Site): SiteGate | undefine
   return {
     isClosed: isClosed(state),
     callsPerMinuteFactor: settings.limits.callsPerMinuteFactor,
-    dialects: settings.catalogDialects,
+    dialects: answeringDialects(settings),
     isProvisioning: state === 'PENDING' && settings.catalogVersion === 'V3_CATALOG',
   }
+}
+
+/** The dialects of the catalog that answer. */
+export function answeringDialects({
+  catalogDialects,
+  catalogVersion,
+}: Pick<SiteSettings, 'catalogDialects' | 'catalogVersion'>): readonly ('V1' | 'V3')[] {
+  if (typeof catalogDialects !== 'string') return catalogDialects
+  if (catalogDialects === 'both') return ['V1', 'V3']
+  return [catalogVersion === 'V1_CATALOG' ? 'V1' : 'V3']
 }
 
 /** Whether a site stands where a move starts. */

@@ -39,8 +39,8 @@ export async function countByDay(tx: Tx): Promise<DayRow[]> {
     m AS (SELECT (created_date AT TIME ZONE 'UTC')::date AS day, count(*)::int AS n
             FROM members WHERE site_id = ${tx.siteId} AND created_date >= ${since} GROUP BY 1),
     a AS (SELECT (at AT TIME ZONE 'UTC')::date AS day,
-                 count(*) FILTER (WHERE event = 'login' AND reason IS NULL)::int AS good,
-                 count(*) FILTER (WHERE event = 'login' AND reason IS NOT NULL)::int AS bad
+                 count(*) FILTER (WHERE event LIKE '%login' AND reason IS NULL)::int AS good,
+                 count(*) FILTER (WHERE event LIKE '%login' AND reason IS NOT NULL)::int AS bad
             FROM authentication_log WHERE site_id = ${tx.siteId} AND at >= ${since} GROUP BY 1),
     f AS (SELECT (at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS n
             FROM facts

@@ -2,35 +2,24 @@ import {
   Brand,
   Customization,
   InfoSection,
-  Product,
   Ribbon,
   V3InventoryItem,
 } from '@vitrine/contract/catalog-v3'
 import { Category } from '@vitrine/contract/categories'
 import { type TSchema, toWire } from '@vitrine/contract/kit'
 import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
-import type { Tx } from '../../platform/tx.ts'
-import {
-  type Catalog,
-  currencyDecimals,
-  type Category as FullCategory,
-  type Product as FullProduct,
-  type MediaUrl,
-} from '../catalog/index.ts'
-import { domainEvent, type KeptFact, type Translator, type Translators } from '../events/index.ts'
-import { encodeCategory, storeTree } from './codec/category.ts'
-import { encodeItem } from './codec/category-items.ts'
-import { encodeCustomization } from './codec/customization.ts'
-import { encodeInfoSection } from './codec/info-section.ts'
-import { encodeBareItem } from './codec/inventory-item.ts'
-import { encodeBrand, encodeRibbon } from './codec/label.ts'
-import { encodeProduct } from './codec/product.ts'
-import type { ProductView } from './codec/product-view.ts'
+import type { Category as FullCategory } from '../../catalog/index.ts'
+import type { KeptFact, Translator, Translators } from '../../events/index.ts'
+import { encodeCategory, storeTree } from '../codec/category.ts'
+import { encodeItem } from '../codec/category-items.ts'
+import { encodeCustomization } from '../codec/customization.ts'
+import { encodeInfoSection } from '../codec/info-section.ts'
+import { encodeBareItem } from '../codec/inventory-item.ts'
+import { encodeBrand, encodeRibbon } from '../codec/label.ts'
+import { revived, tell, updateOf } from './frame.ts'
+import { deletedProduct, type ProductEventDeps, wholeProduct } from './products.ts'
 
-export interface EventDeps {
-  readonly catalog: Pick<Catalog, 'shopOf' | 'findProducts'>
-  readonly mediaUrl: MediaUrl
-}
+export type EventDeps = ProductEventDeps
 
 /** One kind of entity: its name in events, and how a kept one is written. */
 interface Kind {
@@ -82,12 +71,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-type Body = Parameters<typeof domainEvent>[1]['body']
-
-const tell = (fact: KeptFact, entityFqdn: string, slug: string, body: Body) => [
-  domainEvent(fact, { entityFqdn, slug, entityId: fact.entityId, body }),
-]
-
 /** The three events that every kind of entity has. */
 const translatorsOf = (deps: EventDeps, { fqdn, schema, encode, showsDeleted }: Kind) => {
   const write = (entity: unknown) => toWire(schema, encode(revived(entity), deps)) as object
@@ -97,23 +80,13 @@ const translatorsOf = (deps: EventDeps, { fqdn, schema, encode, showsDeleted }: 
     changed: async (_tx, fact) =>
       // Who comes and goes is told of by facts of their own, which do not hold the entity.
       isWhole(fact.after)
-        ? tell(fact, fqdn, 'updated', { updatedEvent: { currentEntity: write(fact.after) } })
+        ? tell(fact, fqdn, 'updated', { updatedEvent: updateOf(write, fact) })
         : [],
     deleted: async (_tx, fact) => {
       const entity = showsDeleted && { deletedEntity: write(fact.before) }
       return tell(fact, fqdn, 'deleted', { deletedEvent: { ...entity } })
     },
   } satisfies Record<string, Translator>
-}
-
-/** The ledger keeps moments as text. */
-function revived(entity: unknown): never {
-  const { createdDate, updatedDate } = entity as Record<string, string | undefined>
-  return {
-    ...(entity as object),
-    ...(createdDate && { createdDate: new Date(createdDate) }),
-    ...(updatedDate && { updatedDate: new Date(updatedDate) }),
-  } as never
 }
 
 const isWhole = (entity: unknown): boolean =>
@@ -151,10 +124,7 @@ export const catalogV3Translators = (deps: EventDeps): Translators => ({
   'product.created': async (tx, fact) => wholeProduct(deps, tx, fact, 'created'),
   'product.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
   'variants.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
-  'product.deleted': async (tx, fact) => {
-    const deletedEntity = writeProduct(await viewOf(deps, tx), revived(fact.before))
-    return tell(fact, productFqdn, 'deleted', { deletedEvent: { deletedEntity } })
-  },
+  'product.deleted': async (tx, fact) => deletedProduct(deps, tx, fact),
 })
 
 const ofCategory = (fact: KeptFact, slug: string, body: object) =>
@@ -183,48 +153,14 @@ const stockStatus = (fact: KeptFact, inStock: boolean) =>
 
 function changedItem(deps: EventDeps, fact: KeptFact) {
   const { fqdn, schema, encode } = kinds.inventory_item as Kind
-  const currentEntity = toWire(schema, encode(revived(fact.after), deps)) as object
-  const { reason, changedFields } = fact.after as { reason: string; changedFields: string[] }
-  const modifiedFields = { paths: changedFields }
+  const write = (entity: unknown) => toWire(schema, encode(revived(entity), deps)) as object
+  const updatedEvent = updateOf(write, fact)
+  const { reason } = fact.after as { reason: string }
   const appId = fact.actor.type === 'api-key' ? fact.actor.id : STORES_APP_ID
   return [
-    ...tell(fact, fqdn, 'updated', { updatedEvent: { currentEntity } }),
+    ...tell(fact, fqdn, 'updated', { updatedEvent }),
     ...tell(fact, fqdn, 'updated_with_reason', {
-      actionEvent: { body: { currentEntity, reason, appId, modifiedFields } },
+      actionEvent: { body: { ...updatedEvent, reason, appId } },
     }),
   ]
 }
-
-const productFqdn = 'wix.stores.catalog.v3.product'
-
-/** The product as it stands: its fact tells a part, and the rest is told by others. One that is gone is told of as gone. */
-async function wholeProduct(deps: EventDeps, tx: Tx, fact: KeptFact, slug: 'created' | 'updated') {
-  const [product] = await deps.catalog.findProducts(tx, [fact.entityId])
-  if (!product) return []
-  const entity = writeProduct(await viewOf(deps, tx), product)
-  const body =
-    slug === 'created' ? { createdEvent: { entity } } : { updatedEvent: { currentEntity: entity } }
-  return tell(fact, productFqdn, slug, body)
-}
-
-async function viewOf({ catalog, mediaUrl }: EventDeps, tx: Tx): Promise<ProductView> {
-  const shop = await catalog.shopOf(tx)
-  const decimals = currencyDecimals(shop.currency)
-  const fields: ProductView['fields'] = new Set(['DESCRIPTION', 'MEDIA_ITEMS_INFO', 'URL'])
-  return { shop, decimals, mediaUrl, fields, isMerchant: true, conversion: null }
-}
-
-const goneStock: FullProduct['stock'] = {
-  status: 'OUT_OF_STOCK',
-  tracked: false,
-  quantity: null,
-  preorder: false,
-  preorderStatus: 'DISABLED',
-  preorderAvailability: 'NO_VARIANTS',
-}
-
-const writeProduct = (view: ProductView, product: FullProduct) =>
-  toWire(
-    Product,
-    encodeProduct(view, { ...product, stock: product.stock ?? goneStock }, { isWhole: true }),
-  ) as object
