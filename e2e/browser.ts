@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { judge } from './axe.ts'
 
 /** The shop of this worker. */
 export const shop = shopOf(Number(process.env.VITEST_POOL_ID))
@@ -76,28 +76,7 @@ export async function open(
 
 /** Nothing for axe to find, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page: page as never })
-    // What stands in a mail is judged by its own tests: no script may look into it here.
-    .exclude('iframe[sandbox]')
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  const { found, overflow } = await judge(page)
   expect([page.url(), found]).toEqual([page.url(), []])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect([page.url(), Math.max(0, overflow)]).toEqual([page.url(), 0])
+  expect([page.url(), overflow]).toEqual([page.url(), 0])
 }
-
-/** A colour that is still on its way would be judged as it stands. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let calm = 0; calm < 3; calm += 1) {
-      await frame()
-      if (document.getAnimations().some(({ playState }) => playState === 'running')) calm = -1
-    }
-  })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, shop } from './browser.ts'
-import { asStaff, expectFine } from './members.ts'
+import { asStaff, expectFine, expectFineHere } from './members.ts'
 
 const tree = `${shop.baseUrl}/dashboard/collections`
 const pictures = process.env.PICTURES ?? ''
@@ -99,38 +99,33 @@ test('a visitor finds rooms within rooms, and the way back', { timeout: 120_000 
   const shown = () => fetch(`${shop.baseUrl}/`).then((response) => response.text())
   await expect.poll(shown, { timeout: 30_000 }).toContain('Deep bowls for soup')
   for (const screen of ['desktop', 'phone'] as Screen[]) {
-    for (const dark of [false, true]) {
-      const page = await open(screen, { dark })
-      const shot = `${screen}-${dark ? 'dark' : 'light'}`
-      await page.goto(`${shop.baseUrl}/collections/tableware`)
-      await page.getByRole('link', { name: 'Deep bowls for soup' }).first().waitFor()
-      await expectAccessible(page)
-      await keep(page, `room-${shot}`)
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('navigation', { name: 'Menu' }).waitFor()
-      await expectAccessible(page)
-      await keep(page, `menu-${shot}`)
-      await page
-        .getByRole('navigation', { name: 'Menu' })
-        .getByRole('link', { name: 'Deep bowls for soup' })
-        .click()
-      await page.waitForURL(`**/collections/${slug}`)
-      const way = page.getByRole('main').getByRole('link', { name: 'Tableware' })
-      await way.first().waitFor()
-      await page.locator('.exhibit-link').first().click()
-      await page.waitForURL('**/products/**')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Deep bowls for soup' })
-        .first()
-        .waitFor()
-      await expectAccessible(page)
-      await keep(page, `product-${shot}`)
-      if (screen === 'phone') {
-        await asStaff(page)
-        await atTree(page)
-        await keep(page, `tree-${shot}`)
-      }
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/collections/tableware`)
+    await page.getByRole('link', { name: 'Deep bowls for soup' }).first().waitFor()
+    await expectFineHere(page)
+    await keep(page, `room-${screen}`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.waitFor()
+    await expectFineHere(page)
+    await keep(page, `menu-${screen}`)
+    await menu.getByRole('link', { name: 'Deep bowls for soup' }).click()
+    await page.waitForURL(`**/collections/${slug}`)
+    const way = page.getByRole('main').getByRole('link', { name: 'Tableware' })
+    await way.first().waitFor()
+    await page.locator('.exhibit-link').first().click()
+    await page.waitForURL('**/products/**')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Deep bowls for soup' })
+      .first()
+      .waitFor()
+    await expectFineHere(page)
+    await keep(page, `product-${screen}`)
+    if (screen === 'phone') {
+      await asStaff(page)
+      await atTree(page)
+      await keep(page, `tree-${screen}`)
     }
   }
 })

@@ -42,6 +42,7 @@ describe('the vitrine command', () => {
     [['client', 'create', '--help'], /--redirect-uri/],
     [['api-key', 'revoke', '--help'], /end a key/],
     [['staff', 'invite', '--help'], /--role/],
+    [['staff', 'reset-factors', '--help'], /told by mail/],
     [['search', 'rebuild', '--help'], /beside the current one/],
     [['doctor', '--help'], /what is wrong/],
     [['start', '--help'], /--no-demo/],

@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
-import { asMerchant, expectFine, newEmail, register } from './members.ts'
-
-async function asStaff(page: Page): Promise<void> {
-  await page.goto(`${shop.baseUrl}/dashboard/`)
-  await page.getByLabel('E-mail').fill(shop.staff.email)
-  await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-}
+import { byKeyboard } from './keyboard.ts'
+import { asMerchant, asStaff, expectFine, newEmail, register } from './members.ts'
 
 async function newProduct(name: string): Promise<string> {
   const product = { name, priceData: { price: 9.5 } }
@@ -51,7 +44,7 @@ describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s'
     await expectFine(member)
     const [download] = await Promise.all([
       member.waitForEvent('download'),
-      member.getByRole('button', { name: 'Download Größe M.txt' }).click(),
+      byKeyboard(member).press(member.getByRole('button', { name: 'Download Größe M.txt' })),
     ])
     expect(download.suggestedFilename()).toBe('Größe M.txt')
     expect(await readFile(await download.path())).toEqual(buffer)

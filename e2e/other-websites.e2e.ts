@@ -4,7 +4,19 @@ import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asBefore, asMerchant, decide, fillDoor, newEmail, password, readCode } from './members.ts'
+import { byKeyboard } from './keyboard.ts'
+import {
+  asBefore,
+  asMerchant,
+  asStaff,
+  decide,
+  expectFineHere,
+  fillDoor,
+  newEmail,
+  newMember,
+  password,
+  readCode,
+} from './members.ts'
 import { type OtherWebsite, startOtherWebsite } from './other-website.ts'
 
 let website: OtherWebsite
@@ -133,3 +145,92 @@ test.each([true, false])(
     }
   },
 )
+
+describe('another shop that members sign in with', () => {
+  const { id, apiKey } = shop.otherSite
+  /** The other site answers at the other name of this machine. */
+  const elsewhere = shop.baseUrl.replace('localhost', '127.0.0.1')
+  const answerAt = (domain: string) =>
+    asMerchant('PATCH', `/vitrine/v1/sites/${id}`, { site: { id, domains: [domain] } }, apiKey)
+  const verified = (email: string, key?: string) =>
+    asMerchant(
+      'POST',
+      '/_api/iam/authentication/v2/sign-on',
+      { loginId: { email }, profile: {}, verifyEmail: true },
+      key,
+    )
+  beforeAll(() => answerAt(new URL(elsewhere).host))
+  afterAll(async () => {
+    const { providers } = await asMerchant('GET', '/vitrine/v1/identity-providers')
+    for (const { id: one } of providers as { id: string }[]) {
+      await asMerchant('DELETE', `/vitrine/v1/identity-providers/${one}`)
+    }
+    await answerAt('edition.localhost')
+  })
+
+  test('is added by the owner without a mouse, who is told what is wrong with it', async () => {
+    const redirect = `${shop.baseUrl}/sign-in/back`
+    const asked = { name: 'Vitrine', allowedRedirectUris: [redirect] }
+    const { client } = await asMerchant('POST', '/vitrine/v1/clients', { client: asked }, apiKey)
+    const { id: ours } = client as { id: string }
+    const { secret } = await asMerchant('POST', `/vitrine/v1/clients/${ours}/secret`, {}, apiKey)
+
+    const staff = await open('desktop')
+    await asStaff(staff)
+    const owner = byKeyboard(staff)
+    await staff.goto(`${shop.baseUrl}/dashboard/settings/providers`)
+    await staff.getByRole('heading', { name: 'Everybody signs in with a password' }).waitFor()
+    await expectFineHere(staff)
+    await owner.press(staff.getByRole('button', { name: 'Add a provider' }).first())
+    const dialog = staff.getByRole('dialog')
+    const field = (label: string) => dialog.getByLabel(label, { exact: true })
+    expect(await dialog.getByText(redirect).isVisible()).toBe(true)
+    await owner.write(field('Name'), 'Edition')
+    await owner.write(field('Issuer'), `${elsewhere}/nowhere`)
+    await owner.write(field('Client id'), ours)
+    await owner.write(field('Client secret'), secret as string)
+    await owner.press(dialog.getByRole('button', { name: 'Try it' }))
+    await dialog.getByText('There is nothing of this kind at this address').waitFor()
+    await owner.reach(field('Issuer'), 'Shift+Tab')
+    await owner.write(field('Issuer'), elsewhere)
+    await owner.press(dialog.getByRole('button', { name: 'Try it' }))
+    await dialog.getByText('It answers, and is set up as it should be').waitFor()
+    await expectFineHere(staff)
+    await owner.press(dialog.getByRole('button', { name: 'Add', exact: true }).last())
+    await staff.getByText('nobody yet').waitFor()
+    await expectFineHere(staff)
+  })
+
+  test('refuses an address nobody proved, is linked with the account that is there, and unlinked', async () => {
+    const email = await newMember(await open('desktop'))
+    await verified(email)
+    const page = await open('phone')
+    const { press, write } = byKeyboard(page)
+    await page.goto(`${elsewhere}/register`)
+    await fillDoor(page, email)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto(`${shop.baseUrl}/login?return=/account/sign-ins`)
+    const button = page.getByRole('link', { name: 'Continue with Edition' })
+    await button.waitFor()
+    await expectFineHere(page)
+    await press(button)
+    await page.getByRole('heading', { name: 'Confirm your e-mail there first' }).waitFor()
+    await expectFineHere(page)
+    await verified(email, apiKey)
+    await press(page.getByRole('link', { name: 'Sign in another way' }))
+    await press(button)
+    await page.getByRole('heading', { name: 'You have an account here already' }).waitFor()
+    await expectFineHere(page)
+    await write(page.getByLabel('Password', { exact: true }), password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Linked sign-ins' }).waitFor()
+    await page.getByText(/Linked on/).waitFor()
+    await expectFineHere(page)
+    await press(page.getByRole('button', { name: 'Unlink Edition' }))
+    await page.getByText('None is linked.').waitFor()
+    await press(page.getByRole('link', { name: 'Link Edition' }))
+    await page.getByText(/Linked on/).waitFor()
+  })
+})

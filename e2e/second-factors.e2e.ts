@@ -9,7 +9,9 @@ import {
   decide,
   expectFine,
   expectIn,
+  keepCodes,
   newEmail,
+  newMember,
   readCode,
   readMail,
   readPhone,
@@ -20,23 +22,6 @@ import {
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => asBefore())
-
-async function newMember(page: Page): Promise<string> {
-  const email = newEmail()
-  await register(page, email)
-  await page.waitForURL((url) => url.pathname === '/')
-  return email
-}
-
-/** Reads the codes that are shown once, and goes on. */
-async function keepCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
-  const codes = await page.locator('.codes li').allTextContents()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.waitForURL(/\/account\/factors$/)
-  return codes
-}
 
 /** Adds an authenticator app to the account that is signed in; its secret, and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startReceiver } from '../examples/webhook-receiver/receiver.mjs'
 import { merchantClient, visitorClient } from './guide-clients.ts'
 import { hearOfMembers } from './guide-receiver.ts'
@@ -13,7 +13,7 @@ let fetch: typeof globalThis.fetch
 const receivers: Server[] = []
 
 beforeAll(async () => {
-  server = await startProduct()
+  server = await startProduct({ like: inject('prepared') })
   site = server.sites[0] as typeof site
   fetch = redirectTo(server.baseUrl)
 })

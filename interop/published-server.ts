@@ -4,6 +4,7 @@ import { authentication, oauth, recovery, signOnPolicy, verification } from '@wi
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { inject } from 'vitest'
 import { redirectTo, restoreFetch } from './redirected-fetch.ts'
 
 export const website = 'http://localhost:4321'
@@ -19,7 +20,7 @@ const modules = {
 
 /** A running product with the published clients of one website, every call sent to it. */
 export async function startForPublishedClients() {
-  const server = await startProduct()
+  const server = await startProduct({ like: inject('prepared') })
   const site = server.sites[0] as RunningProduct['sites'][number]
   const clientId = registerWebsite(server, site.id)
   const fetch = redirectTo(server.baseUrl)

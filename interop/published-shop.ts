@@ -11,6 +11,7 @@ import {
   products,
   ribbonsV3,
 } from '@wix/stores'
+import { inject } from 'vitest'
 import { ownHost, redirectTo, restoreFetch } from './redirected-fetch.ts'
 
 const modules = {
@@ -30,7 +31,7 @@ const atOwnHost = { apiBaseUrl: ownHost }
 
 /** A running shop with the published store modules. What is called on any client is remembered. */
 export async function startPublishedShop() {
-  const server = await startProduct()
+  const server = await startProduct({ like: inject('prepared') })
   const site = server.sites[0] as RunningProduct['sites'][number]
   const fetch = redirectTo(server.baseUrl)
   const called = new Set<string>()

@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     include: ['*.test.ts'],
+    globalSetup: ['./prepared-product.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     fileParallelism: false,

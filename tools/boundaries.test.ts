@@ -16,6 +16,7 @@ const featureImports: Record<string, readonly string[]> = {
   captcha: [],
   expiry: [],
   identity: ['factors', 'mailed-codes', 'mail', 'events'],
+  'identity-providers': ['identity', 'mail', 'events'],
   members: ['identity', 'events', 'jobs'],
   oauth: ['identity', 'events'],
   accounts: ['identity', 'oauth'],

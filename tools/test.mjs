@@ -1,56 +1,33 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './steps/build.mjs'
+import { check } from './steps/checks.mjs'
 import { findChromium } from './steps/chromium.mjs'
 import { openly, root } from './steps/command.mjs'
 import { checkNode, install } from './steps/install.mjs'
-import { run } from './steps/say.mjs'
+import { removeLeftovers } from './steps/leftovers.mjs'
+import { PlainError, run, wordsOf } from './steps/say.mjs'
 import { findSystemPostgres, startSystemPostgres } from './steps/system-postgres.mjs'
 
 const reports = path.join(root, '.cache', 'test')
-const count = { passed: 0, failed: 0 }
 
-/** Proves everything, from types to browser journeys. Words after it choose parts: `npm test -- unit`. */
-run(async () => {
-  checkNode()
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
-  await install('all')
-  const wanted = process.argv.slice(2)
-  for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await part()
-  }
-  console.log(`\n${count.passed} passed, ${count.failed} failed`)
-  process.exitCode = count.failed > 0 ? 1 : 0
-})
-
+/** Each part answers how many tests it passed and failed. */
 const parts = {
-  async check() {
-    await command('types', ['tsc', '-b'])
-    await command('style', ['biome', 'check', '--error-on-warnings'])
-    await command('imports', [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'packages',
-      'apps',
-    ])
-    await command('dead code', ['knip', '--no-progress'])
-  },
+  check,
   unit: () => tests('unit and API'),
   async postgres() {
     const found = process.env.DATABASE_URL ? undefined : findSystemPostgres()
-    if (!found)
-      return console.log(
+    if (!found) {
+      console.log(
         '\n— no installed PostgreSQL 15 or 16: the API suite ran on the embedded one only',
       )
+      return { passed: 0, failed: 0 }
+    }
     const server = await startSystemPostgres(found)
     try {
-      await tests(
-        `API on PostgreSQL ${found.version}`,
-        ['--project', 'server', 'packages/testkit/src/stories', 'packages/testkit/src/loops'],
-        { DATABASE_URL: server.url },
-      )
+      return await tests(`API on PostgreSQL ${found.version}`, stories, {
+        DATABASE_URL: server.url,
+      })
     } finally {
       await server.stop()
     }
@@ -58,30 +35,75 @@ const parts = {
   async interop() {
     await build()
     await install('all', path.join(root, 'interop'))
-    await tests('interop', ['--config', 'interop/vitest.config.ts'])
+    return tests('interop', ['--config', 'interop/vitest.config.ts'])
   },
   async browser() {
     const chromium = await findChromium()
     await build()
-    await tests('browser', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })
+    return tests('browser', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })
   },
 }
+const stories = [
+  '--project',
+  'server',
+  'packages/testkit/src/stories',
+  'packages/testkit/src/loops',
+]
 
-/** A command counts as one test: it holds or it does not. */
-async function command(name, args) {
-  console.log(`\n— ${name}`)
-  const code = await openly('npx', args)
-  count[code === 0 ? 'passed' : 'failed'] += 1
+/** Proves everything, from types to browser journeys. Words after it choose parts: `npm test -- unit`. */
+run(async () => {
+  const wanted = chosen(process.argv.slice(2))
+  checkNode()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  removeLeftovers()
+  await install('all')
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true))
+  const results = []
+  for (const name of wanted) if (!isStopped) results.push(await prove(name))
+  const failed = tell(results)
+  process.exitCode = isStopped ? 130 : Math.min(failed, 1)
+})
+
+function chosen(words) {
+  const names = Object.keys(parts)
+  const unknown = words.find((word) => !names.includes(word))
+  if (unknown) throw new PlainError(`There is no part ${unknown}; there are ${names.join(', ')}`)
+  return words.length > 0 ? words : names
+}
+
+/** Whatever goes wrong in a part fails that part, and the others are proven all the same. */
+async function prove(name) {
+  const start = performance.now()
+  const count = await parts[name]().catch((error) => {
+    console.error(`\n${wordsOf(error)}`)
+    return { passed: 0, failed: 1 }
+  })
+  return { name, ...count, seconds: (performance.now() - start) / 1000 }
 }
 
 async function tests(name, args = [], env = {}) {
   console.log(`\n— ${name}`)
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await openly('npx', ['vitest', 'run', ...reporters, ...args], { env })
+  const code = await openly('vitest', ['run', ...reporters, ...args], { env })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  count.passed += report.numPassedTests ?? 0
-  count.failed += report.numFailedTests ?? 0
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
   // A file that cannot even be loaded has no failed tests, but the run has failed.
-  if (code !== 0 && !report.numFailedTests) count.failed += 1
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Says what each part came to, and everything together; answers how much has failed. */
+function tell(results) {
+  const timeOf = (seconds) =>
+    `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+  const sum = (of) => results.reduce((all, one) => all + one[of], 0)
+  console.log()
+  for (const { name, passed, failed, seconds } of results) {
+    const words = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`
+    console.log(`${name.padEnd(10)}${words} ${timeOf(seconds).padStart(6)}`)
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${timeOf(sum('seconds'))}`)
+  return sum('failed')
 }

@@ -1,27 +1,39 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlainError } from './say.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Programs that npm has installed go by their names. */
+const environment = (given) => ({
+  ...process.env,
+  PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  ...given,
+})
+
 /** Runs a command quietly; its output is shown when it fails. Answers what it printed. */
-export function quietly(command, args, options = {}) {
+export async function quietly(command, args, options = {}) {
+  const { code, output } = await heard(command, args, options)
+  if (code === 0) return output
+  throw new PlainError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)
+}
+
+/** Runs a command and answers its exit code and what it printed. */
+export function heard(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       ...options,
-      env: { ...process.env, ...options.env },
+      env: environment(options.env),
     })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new PlainError(`${command} ${args.join(' ')} ended with ${code}\n${output}`))
-    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
@@ -33,7 +45,7 @@ export function openly(command, args, options = {}) {
       stdio: 'inherit',
       shell: process.platform === 'win32',
       ...options,
-      env: { ...process.env, ...options.env },
+      env: environment(options.env),
     })
     const pass = (signal) => child.kill(signal)
     process.on('SIGINT', pass)

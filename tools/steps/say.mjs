@@ -18,10 +18,14 @@ export async function step(what, work) {
 /** A mistake a person can put right: printed without a stack. */
 export class PlainError extends Error {}
 
+/** What is said of a mistake. */
+export const wordsOf = (error) =>
+  error instanceof PlainError ? error.message : (error.stack ?? String(error))
+
 /** Runs a script's main function; a failure ends it with its message and status 1. */
 export function run(main) {
   main().catch((error) => {
-    console.error(`\n${error instanceof PlainError ? error.message : (error.stack ?? error)}`)
+    console.error(`\n${wordsOf(error)}`)
     process.exitCode = 1
   })
 }

@@ -5,6 +5,16 @@ import { quietly } from './command.mjs'
 
 const home = '/usr/lib/postgresql'
 
+/** Nobody misses these data after a crash. */
+const notDurable = {
+  listen_addresses: "''",
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '60',
+}
+
 /** The programs of an installed PostgreSQL 15 or 16, if there is one. */
 export function findSystemPostgres() {
   if (!existsSync(home)) return undefined
@@ -15,7 +25,7 @@ export function findSystemPostgres() {
 
 /** Starts it on an empty folder, on a socket only; `stop` removes everything again. */
 export async function startSystemPostgres({ bin }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pg-'))
+  const folder = mkdtempSync(path.join(tmpdir(), `vitrine-pg-${process.pid}-`))
   const user = process.getuid?.() === 0 ? await idsOf('postgres') : {}
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
@@ -25,7 +35,9 @@ export async function startSystemPostgres({ bin }) {
     ['-D', data, '-U', 'vitrine', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
     as,
   )
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=60`
+  const settings = Object.entries({ ...notDurable, unix_socket_directories: `'${folder}'` })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
   const log = path.join(folder, 'log')
   await quietly(
     path.join(bin, 'pg_ctl'),

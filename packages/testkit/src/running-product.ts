@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,6 +32,8 @@ export interface ProductOptions {
   readonly demo?: boolean
   /** A folder with data to go on with; a new one when absent. */
   readonly dataDir?: string
+  /** A folder of a product that was stopped, whose data a new folder begins with: no database is made. */
+  readonly like?: string
   readonly port?: number
 }
 
@@ -39,7 +41,7 @@ const program = fileURLToPath(new URL('../../server/dist/vitrine.js', import.met
 
 /** The built product as a person starts it, on a folder and a port of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-product-'))
+  const dataDir = options.dataDir ?? newFolder(options.like)
   const port = options.port ?? (await freePort())
   const child = spawn(
     process.execPath,
@@ -77,16 +79,35 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   }
 }
 
+/** A folder that is found again by whose it is, should this process be killed. */
+function newFolder(like?: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `vitrine-product-${process.pid}-`))
+  if (like) execFileSync('cp', ['-a', `${like}/.`, folder])
+  // PostgreSQL runs as another user when root starts it, and has to step through to its own.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** A start that fails half way may print why and go on without ever being ready. */
+const READY_MS = 600_000
+
 function said(child: ChildProcess, words: string): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGINT')
+      reject(new Error(`The product was not ready within ten minutes:\n${output}`))
+    }, READY_MS)
     child.stdout?.on('data', (chunk) => {
       output += chunk
-      if (output.includes(words)) resolve()
+      if (!output.includes(words)) return
+      clearTimeout(late)
+      resolve()
     })
-    child.once('close', (code) =>
-      reject(new Error(`The product ended with ${code} before it was ready:\n${output}`)),
-    )
+    child.once('close', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The product ended with ${code} before it was ready:\n${output}`))
+    })
   })
 }
 

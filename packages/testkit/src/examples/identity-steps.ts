@@ -5,7 +5,7 @@ import { type Stage, type Step, type Steps, shared } from './stage.ts'
 const secret = 'a-long-enough-passphrase'
 
 /** What an authenticator application shows for a key (RFC 6238). */
-function totpOf(shop: TestServer, key: string): string {
+export function totpOf(shop: TestServer, key: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []
@@ -38,11 +38,11 @@ async function withEmail(stage: Stage) {
 
 /** Lets members add every kind of factor while something is done. */
 async function allowingAll<T>({ merchant }: Stage, work: () => Promise<T>): Promise<T> {
-  const allow = (allowed: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH')[]) =>
+  const allow = (allowed: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN')[]) =>
     merchant.sites.updateSettings({ settings: { factors: { allowed } } })
   await allow(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'])
   const result = await work()
-  await allow(['TOTP', 'EMAIL'])
+  await allow(['TOTP', 'EMAIL', 'WEBAUTHN'])
   return result
 }
 

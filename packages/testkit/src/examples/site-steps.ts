@@ -84,7 +84,7 @@ const invite = (stage: Stage, email: string) =>
   stage.owner.staff.inviteStaff({ invitation: { email, role: 'editor' } })
 
 /** Somebody who came by an invitation. */
-async function hired(stage: Stage, email: string) {
+export async function hired(stage: Stage, email: string) {
   const { token } = await invite(stage, email)
   await stage.nobody.staff.acceptInvitation({ token, email, name: 'Eve Editor', password })
   const { staff } = await stage.owner.staff.listStaff({})

@@ -5,8 +5,11 @@ import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
+import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
+import { staffFactorSteps } from './staff-factor-steps.ts'
 import type { Stage, Steps } from './stage.ts'
 import { stockSteps } from './stock-steps.ts'
 
@@ -15,13 +18,16 @@ export const steps: Steps = {
   ...labelSteps,
   ...catalogSteps,
   ...identitySteps,
+  ...passkeySteps,
   ...openidSteps,
+  ...providerSteps,
   ...memberSteps,
   ...eventSteps,
   ...stockSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,
+  ...staffFactorSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { judge } from './axe.ts'
+import { open } from './browser.ts'
+
+test('a colour that only the night shows is found, and what has changed is judged whole', async () => {
+  const page = await open('desktop')
+  await page.setContent(`<!doctype html><html lang="en"><title>Colours</title>
+    <style>@media (prefers-color-scheme: dark) { p { color: #eee } }</style>
+    <main><h1>Colours</h1><p>Words</p></main>`)
+  expect((await judge(page)).found).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect((await judge(page)).found).toEqual(['color-contrast: p'])
+  await page.locator('p').evaluate((words) => words.replaceChildren(document.createElement('img')))
+  expect((await judge(page)).found).toEqual(['image-alt: img'])
+})
