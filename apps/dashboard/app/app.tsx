@@ -58,16 +58,22 @@ function start() {
   return { router, navigation, queries: createQueries(navigation) }
 }
 
-/** Refused for lack of a session: to sign-in, and back afterwards. */
+/**
+ * Refused for lack of a session: to sign-in, and back afterwards. For lack of a second factor that a site asks
+ * for since: who is signed in is asked again, which leads to adding one.
+ */
 function createQueries({ go }: Navigation) {
   const onError = (error: unknown) => {
     const { pathname, search } = globalThis.location
-    const signedOut = error instanceof VitrineError && error.status === 401
-    if (!signedOut || pathname === links.signIn()) return
+    if (!(error instanceof VitrineError)) return
+    if (error.status === 403 && error.data?.secondFactor === 'required') {
+      void queries.invalidateQueries({ queryKey: ['staff.getCurrent'] })
+    }
+    if (error.status !== 401 || pathname === links.signIn()) return
     noteSignOut()
     go(links.signIn(pathname + search))
   }
-  return new QueryClient({
+  const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
@@ -77,4 +83,5 @@ function createQueries({ go }: Navigation) {
       },
     },
   })
+  return queries
 }

@@ -40,6 +40,7 @@ test('every address of the dashboard is known', () => {
     failedDeliveries: links.webhook(id, { show: 'failed' }),
     staff: links.staff(),
     account: links.account(),
+    security: links.security(),
     sites: links.sites(),
     trash: links.sites({ show: 'trash' }),
     imports: links.imports(),

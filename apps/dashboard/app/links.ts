@@ -14,6 +14,7 @@ const BASE = '/dashboard'
 const sectionPaths = {
   general: '',
   signIn: '/sign-in',
+  providers: '/providers',
   mail: '/mail',
   currencies: '/currencies',
   branding: '/branding',
@@ -56,6 +57,7 @@ export const links = {
     withSearch(`${BASE}/developers/webhooks/${encodeURIComponent(id)}`, search),
   staff: () => `${BASE}/staff`,
   account: () => `${BASE}/account`,
+  security: () => `${BASE}/account/security`,
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string) => `${BASE}/import/${encodeURIComponent(id)}`,

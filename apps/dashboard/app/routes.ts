@@ -187,6 +187,11 @@ const account = createRoute({
   path: '/account',
   component: lazyRouteComponent(() => import('./screens/account/route.tsx'), 'AccountRoute'),
 })
+const security = createRoute({
+  getParentRoute: () => inside,
+  path: '/account/security',
+  component: lazyRouteComponent(() => import('./screens/security/route.tsx'), 'SecurityRoute'),
+})
 const sites = createRoute({
   getParentRoute: () => inside,
   path: '/sites',
@@ -212,6 +217,11 @@ const signInSettings = createRoute({
     () => import('./screens/settings/sign-in.tsx'),
     'SignInSettingsRoute',
   ),
+})
+const providerSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/providers',
+  component: lazyRouteComponent(() => import('./screens/providers/route.tsx'), 'ProvidersRoute'),
 })
 const mailSettings = createRoute({
   getParentRoute: () => inside,
@@ -271,10 +281,12 @@ const routeTree = root.addChildren([
     webhook,
     staff,
     account,
+    security,
     sites,
     settings,
     currencies,
     signInSettings,
+    providerSettings,
     mailSettings,
     phoneSettings,
     branding,

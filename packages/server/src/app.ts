@@ -5,7 +5,7 @@ import { createCatalog, type KnownTotals } from './features/catalog/index.ts'
 import { decodeProductQuery } from './features/catalog-v1/codec/query.ts'
 import { catalogV1Translators } from './features/catalog-v1/events.ts'
 import { catalogV1Handlers } from './features/catalog-v1/handlers/index.ts'
-import { catalogV3Translators } from './features/catalog-v3/events.ts'
+import { catalogV3Translators } from './features/catalog-v3/events/index.ts'
 import { categoryHandlers } from './features/catalog-v3/handlers/categories.ts'
 import { catalogV3Handlers } from './features/catalog-v3/handlers/index.ts'
 import { digitalFileHandlers } from './features/digital-files/handlers.ts'
@@ -24,6 +24,8 @@ import { recoveryHandlers } from './features/identity/handlers/recovery.ts'
 import { signOnPolicyHandlers } from './features/identity/handlers/sign-on-policy.ts'
 import { verificationHandlers } from './features/identity/handlers/verification.ts'
 import { createIdentity, encodeSignIn } from './features/identity/index.ts'
+import { identityProviderHandlers } from './features/identity-providers/handlers.ts'
+import { createIdentityProviders } from './features/identity-providers/index.ts'
 import { importHandlers } from './features/imports/handlers.ts'
 import { createImports } from './features/imports/index.ts'
 import { inventoryHandlers } from './features/inventory/handlers.ts'
@@ -64,6 +66,7 @@ import { createWebhooks, webhooksCrontab } from './features/webhooks/index.ts'
 import { mayStill } from './may-still.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
+import { siteUrlFor } from './platform/site-url.ts'
 import type { Tx } from './platform/tx.ts'
 import { createQueryPages } from './transport/query-pages.ts'
 
@@ -86,7 +89,10 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     mayStill: (tx, scope) => mayStill(tx, scope, { staff, sites }),
   })
   const sites = createSites(platform, { events, clearFiles })
-  const staff = createStaff(platform, { events })
+  const staff = createStaff(platform, {
+    ...{ events, sites },
+    writeLetter: (tx, letter) => mail.tellOfFactor(tx, letter),
+  })
   const mail = createMail(platform, {
     sites,
     directory: {
@@ -108,10 +114,19 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     ...{ events, jobs, identity, members, roles: memberRoles },
   })
   const personalData = createPersonalData({
-    ...{ platform, events, members, memberFiles },
+    ...{ platform, events, identity, members, memberFiles },
     siteName: async ({ siteId }) => (await sites.get(siteId)).settings.name,
   })
-  const oauth = createOAuth(platform, { events, identity, sites, ...options })
+  const identityProviders = createIdentityProviders(platform, {
+    ...{ events, identity, mail, ...options },
+    hasOtherWay: async (tx, id) => (await factors.listPasskeys(tx, id)).length > 0,
+    siteUrl: async (siteId, baseUrl) =>
+      siteUrlFor((await sites.get(siteId)).domains, { baseUrl, publicUrl }),
+  })
+  const oauth = createOAuth(platform, {
+    ...{ events, identity, sites, ...options },
+    providers: identityProviders,
+  })
   const redirects = createRedirects(platform, { events, oauth, sites })
   const media = createMedia(platform, { events, ...options })
   const catalog = createCatalog({ events, media, shopOf, ...(totals && { totals }) })
@@ -171,6 +186,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   events.listen('identity.signed_in', members.noteSignIn)
   events.listen('identity.status_changed', oauth.followStatus)
   events.listen('identity.password_changed', oauth.followPassword)
+  events.listen('identity.password_changed', identityProviders.followPassword)
   events.listen('job.finished', memberFiles.followJob)
   events.listen('job.cancelled', memberFiles.followJob)
   events.listen('media.changed', imports.followPicture)
@@ -220,14 +236,15 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       }),
       recovery: recoveryHandlers(identity, redirects),
       factors: factorHandlers(factors, { ...identity, encodeSignIn }, webhooks.watchAccount),
+      identityProviders: identityProviderHandlers(identityProviders),
       captcha: captchaHandlers(captcha),
       accounts: accountHandlers({ oauth, identity, pages: redirects }),
       verification: verificationHandlers(identity),
       signOnPolicy: signOnPolicyHandlers(identity),
-      members: memberHandlers(members, identity),
+      members: memberHandlers(members, personalData, pages),
       memberRoles: memberRoleHandlers(memberRoles),
       memberFiles: memberFileHandlers(memberFiles),
-      personalData: personalDataHandlers(personalData, identity),
+      personalData: personalDataHandlers(personalData),
       legacyMembers: legacyMemberHandlers({
         ...{ platform, identity, members, oauth, staff, pages: redirects },
       }),

@@ -56,7 +56,11 @@ async function staffCaller(
   const role = siteId && roleOn(session.grants, siteId)
   if (!session || !siteId || !role) return undefined
   const { id } = session.staff
-  return { kind: 'merchant', via: 'staff', siteId, id, role, scopes: ['*'], grants: session.grants }
+  const { grants } = session
+  const merchant: Merchant = {
+    ...{ kind: 'merchant', via: 'staff', siteId, id, role, scopes: ['*'], grants },
+  }
+  return (await staff.lacksFactor(session)) ? { ...merchant, lacksFactor: true } : merchant
 }
 
 /** The site that was named, also one in the trash; without a name the first one somebody may work on. */

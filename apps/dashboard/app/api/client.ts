@@ -8,6 +8,7 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
 import { history } from '@vitrine/contract/history'
+import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
 import { inventory } from '@vitrine/contract/inventory'
 import { jobs } from '@vitrine/contract/jobs'
@@ -25,7 +26,35 @@ import { staff } from '@vitrine/contract/staff'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
-const services = {
+/** Written out: the whole of them is more than a compiler writes down by itself. */
+type Services = {
+  readonly accounts: typeof accounts
+  readonly apiKeys: typeof apiKeys
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly categories: typeof categories
+  readonly clients: typeof clients
+  readonly digitalFiles: typeof digitalFiles
+  readonly exports: typeof exports
+  readonly factors: typeof factors
+  readonly history: typeof history
+  readonly identityProviders: typeof identityProviders
+  readonly imports: typeof imports
+  readonly inventory: typeof inventory
+  readonly jobs: typeof jobs
+  readonly mailbox: typeof mailbox
+  readonly media: typeof media
+  readonly memberFields: typeof memberFields
+  readonly memberFiles: typeof memberFiles
+  readonly members: typeof members
+  readonly personalData: typeof personalData
+  readonly recovery: typeof recovery
+  readonly search: typeof search
+  readonly sites: typeof sites
+  readonly staff: typeof staff
+  readonly webhooks: typeof webhooks
+}
+const services: Services = {
   accounts,
   apiKeys,
   catalogV1,
@@ -36,6 +65,7 @@ const services = {
   exports,
   factors,
   history,
+  identityProviders,
   imports,
   inventory,
   jobs,
@@ -51,7 +81,6 @@ const services = {
   staff,
   webhooks,
 }
-type Services = typeof services
 
 /** Every call the dashboard can make, such as `catalogV1.queryProducts`. */
 export type OperationName = {

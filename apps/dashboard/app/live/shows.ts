@@ -50,6 +50,7 @@ const shows: Readonly<Record<string, readonly OperationName[]>> = {
   job: ['jobs.listJobs', 'jobs.getJob'],
   import: ['imports.listImports', 'imports.getImport'],
   webhook: ['webhooks.listWebhooks'],
+  identity_provider: ['identityProviders.listProviders'],
   client: ['clients.listClients', 'clients.getClient'],
   api_key: ['apiKeys.listApiKeys'],
   staff: ['staff.listStaff', 'staff.getCurrent'],

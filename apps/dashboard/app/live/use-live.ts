@@ -9,16 +9,17 @@ import { concerns } from './shows.ts'
 const GATHER_MS = 300
 
 /** Asks again for what the open screen shows whenever somebody changes it, here or elsewhere. */
-export function useLive(siteId: string): void {
+export function useLive(siteId: string, isOn: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
+    if (!isOn) return
     const refresher = createRefresher(queries, siteId)
     const stop = follow(siteId, refresher.hear)
     return () => {
       stop()
       refresher.stop()
     }
-  }, [queries, siteId])
+  }, [queries, siteId, isOn])
 }
 
 function createRefresher(queries: QueryClient, siteId: string) {

@@ -100,6 +100,9 @@ export const deCatalog: typeof enCatalog = {
     margin: (profit, percent) => `Gewinn ${profit}, Marge ${percent} %`,
     noMargin: 'Mit Preis und Kosten sehen Sie Gewinn und Marge.',
     media: 'Bilder',
+    altText: (n) => `Alternativtext ${n}`,
+    altTextHint:
+      'Alternativtexte sagen, was zu sehen ist: Vorleseprogramme lesen sie vor, wenn jemand das Bild nicht sieht, und Suchmaschinen finden es danach. Wo einer leer ist, steht der Name des Produkts dafür.',
     mediaHint: 'Das erste Bild ist das Hauptbild. JPEG, PNG, WebP, AVIF, GIF oder SVG, bis 25 MB.',
     drop: 'Bilder hier ablegen oder',
     choose: 'Dateien wählen',

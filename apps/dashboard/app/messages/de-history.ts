@@ -42,6 +42,7 @@ export const deHistory: typeof enHistory = {
       export: 'Export',
       file_grant: 'Recht auf Dateien',
       identity: 'Konto',
+      identity_provider: 'Anmeldedienst',
       import: 'Import',
       job: 'Auftrag',
       location: 'Lagerort',

@@ -188,7 +188,34 @@ export const deHouse: typeof enHouse = {
     title: 'Team',
     text: 'Wer diese Website führt. Was jemand darf, sagt die Rolle.',
     invite: 'Einladen',
-    columns: { name: 'Name', email: 'E-Mail', role: 'Rolle', login: 'Letzte Anmeldung' },
+    columns: {
+      name: 'Name',
+      email: 'E-Mail',
+      role: 'Rolle',
+      login: 'Letzte Anmeldung',
+      factor: 'Zweiter Faktor',
+    },
+    hasFactor: 'ja',
+    noFactor: 'keiner',
+    require: 'Alle hier brauchen einen zweiten Faktor',
+    requireHint:
+      'Wer keinen hat, fügt einen hinzu, bevor es weitergeht. API-Schlüssel werden nicht gefragt.',
+    requireTitle: 'Von allen einen zweiten Faktor verlangen?',
+    requireText: (n) =>
+      n === 0
+        ? 'Alle hier haben schon einen.'
+        : n === 1
+          ? 'Eine Person hat keinen und muss sofort einen hinzufügen.'
+          : `${n} Personen haben keinen und müssen sofort einen hinzufügen.`,
+    requireYes: 'Verlangen',
+    required: 'Alle hier brauchen jetzt einen zweiten Faktor.',
+    notRequired: 'Ob mit zweitem Faktor, entscheiden wieder alle selbst.',
+    reset: 'Zweite Faktoren entfernen',
+    resetOf: (name) => `Zweite Faktoren von „${name}“ entfernen`,
+    resetTitle: (name) => `Zweite Faktoren von „${name}“ entfernen?`,
+    resetText:
+      'Für jemanden, der sie verloren hat. Vergewissern Sie sich, wer da fragt. Die Person wird überall abgemeldet, erfährt es per E-Mail und meldet sich nur mit dem Passwort an.',
+    resetDone: (name) => `„${name}“ hat keinen zweiten Faktor mehr und weiß es per E-Mail.`,
     you: 'Sie',
     roles: { owner: 'Eigentum', admin: 'Verwaltung', editor: 'Redaktion', viewer: 'Einsicht' },
     roleMeans: {

@@ -108,10 +108,10 @@ export const dePeople: typeof enPeople = {
       PASSWORD: 'Passwort',
     },
     since: (date) => `Seit ${date}.`,
-    used: (date) => `Zuletzt benutzt ${date}.`,
+    used: (date) => `Zuletzt benutzt am ${date}.`,
     codesLeft: (n) =>
       n === 0
-        ? 'Kein Ersatzcode ist übrig.'
+        ? 'Es ist kein Ersatzcode übrig.'
         : n === 1
           ? 'Ein Ersatzcode ist übrig.'
           : `${n} Ersatzcodes sind übrig.`,

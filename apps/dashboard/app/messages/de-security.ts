@@ -50,6 +50,7 @@ export const deSecurity: typeof enSecurity = {
     events: {
       register: 'Hat sich registriert',
       login: 'Hat sich angemeldet',
+      passkey_login: 'Hat sich mit Passkey angemeldet',
       logout: 'Hat sich abgemeldet',
       change_password: 'Hat das Passwort geändert',
       recovery_asked: 'Hat um ein neues Passwort gebeten',
@@ -67,6 +68,7 @@ export const deSecurity: typeof enSecurity = {
     tries: {
       register: 'Wollte sich registrieren',
       login: 'Wollte sich anmelden',
+      passkey_login: 'Wollte sich mit Passkey anmelden',
       change_password: 'Wollte das Passwort ändern',
       recovery_asked: 'Hat um ein neues Passwort gebeten',
       recovered: 'Wollte ein neues Passwort setzen',
@@ -90,6 +92,9 @@ export const deSecurity: typeof enSecurity = {
       no_code: 'es gab keinen Code',
       denied: 'wurde dort abgelehnt, wo das Mitglied angemeldet ist',
       expired: 'niemand hat sie rechtzeitig freigegeben',
+      wrong_passkey: 'der Passkey ist nicht bekannt oder seine Antwort passt nicht',
+      expired_passkey: 'die Frage war zu alt oder schon beantwortet',
+      copied_passkey: 'von dem Passkey gibt es offenbar eine Kopie',
     },
   },
 }

@@ -3,6 +3,7 @@ import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deExtras } from './de-extras.ts'
+import { deFactors } from './de-factors.ts'
 import { deHistory } from './de-history.ts'
 import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
@@ -10,6 +11,7 @@ import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { dePeople } from './de-people.ts'
 import { deProductDetails } from './de-product-details.ts'
+import { deProviders } from './de-providers.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
@@ -22,10 +24,12 @@ export const de: Messages = {
   ...deCollections,
   ...deCustomizations,
   ...deExtras,
+  ...deFactors,
   ...deInfoSections,
   ...deMemberFiles,
   ...dePeople,
   ...deProductDetails,
+  ...deProviders,
   ...deSecurity,
   ...deSettings,
   ...deHouse,
@@ -236,6 +240,11 @@ export const de: Messages = {
     'job.created': 'Auftrag nach Filter begonnen',
     'job.finished': 'Auftrag nach Filter beendet',
     'job.cancelled': 'Auftrag nach Filter angehalten',
+    'identity.sign_in_linked': 'Anmeldung verknüpft',
+    'identity.sign_in_unlinked': 'Verknüpfung gelöst',
+    'identity_provider.created': 'Anbieter hinzugefügt',
+    'identity_provider.changed': 'Anbieter geändert',
+    'identity_provider.deleted': 'Anbieter entfernt',
     'client.created': 'Client angelegt',
     'client.changed': 'Client geändert',
     'client.deleted': 'Client gelöscht',
@@ -249,6 +258,7 @@ export const de: Messages = {
     'staff.removed': 'aus dem Team entfernt',
     'staff.changed': 'Teamkonto geändert',
     'staff.session_ended': 'Anmeldung im Team beendet',
+    'staff.factors_changed': 'zweiter Faktor im Team geändert',
     'site.currency_rates_changed': 'Wechselkurse geändert',
     'site.created': 'Website angelegt',
     'site.changed': 'Website geändert',

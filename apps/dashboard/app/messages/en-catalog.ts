@@ -95,6 +95,9 @@ export const enCatalog = {
     margin: (profit: string, percent: string) => `Profit ${profit}, margin ${percent} %`,
     noMargin: 'Enter price and cost to see profit and margin.',
     media: 'Pictures',
+    altText: (n: number) => `Alternative text ${n}`,
+    altTextHint:
+      'Alternative texts say what is to be seen: screen readers read them to those who do not see the picture, and search engines find it by them. Where one is empty, the name of the product stands for it.',
     mediaHint: 'The first picture is the main one. JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MB.',
     drop: 'Drop pictures here, or',
     choose: 'Choose files',

@@ -41,6 +41,7 @@ export const enHistory = {
       export: 'export',
       file_grant: 'right to files',
       identity: 'account',
+      identity_provider: 'sign-in provider',
       import: 'import',
       job: 'job',
       location: 'location',

@@ -185,7 +185,33 @@ export const enHouse = {
     title: 'Staff',
     text: 'People who run this site. What they may do goes by their role.',
     invite: 'Invite',
-    columns: { name: 'Name', email: 'E-mail', role: 'Role', login: 'Last sign-in' },
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      role: 'Role',
+      login: 'Last sign-in',
+      factor: 'Second factor',
+    },
+    hasFactor: 'yes',
+    noFactor: 'none',
+    require: 'Everybody here needs a second factor',
+    requireHint: 'Whoever has none adds one before they go on. API keys are not asked.',
+    requireTitle: 'Ask everybody for a second factor?',
+    requireText: (n: number) =>
+      n === 0
+        ? 'Everybody here has one already.'
+        : n === 1
+          ? 'One person has none and is asked to add one at once.'
+          : `${n} people have none and are asked to add one at once.`,
+    requireYes: 'Ask for it',
+    required: 'Everybody here needs a second factor now.',
+    notRequired: 'A second factor is everybody’s own choice again.',
+    reset: 'Remove second factors',
+    resetOf: (name: string) => `Remove the second factors of “${name}”`,
+    resetTitle: (name: string) => `Remove the second factors of “${name}”?`,
+    resetText:
+      'For somebody who has lost them. Be sure it is them who ask. They are signed out everywhere, told by mail, and sign in with the password alone.',
+    resetDone: (name: string) => `“${name}” has no second factor any more and knows by mail.`,
     you: 'you',
     roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },
     roleMeans: {

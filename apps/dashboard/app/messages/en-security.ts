@@ -50,6 +50,7 @@ export const enSecurity = {
     events: {
       register: 'Registered',
       login: 'Signed in',
+      passkey_login: 'Signed in with a passkey',
       logout: 'Signed out',
       change_password: 'Changed the password',
       recovery_asked: 'Asked for a new password',
@@ -67,6 +68,7 @@ export const enSecurity = {
     tries: {
       register: 'Tried to register',
       login: 'Tried to sign in',
+      passkey_login: 'Tried to sign in with a passkey',
       change_password: 'Tried to change the password',
       recovery_asked: 'Asked for a new password',
       recovered: 'Tried to set a new password',
@@ -90,6 +92,9 @@ export const enSecurity = {
       no_code: 'there was no code to enter',
       denied: 'it was denied where the member is signed in',
       expired: 'nobody approved it in time',
+      wrong_passkey: 'the passkey is not known, or its answer does not fit',
+      expired_passkey: 'the question was too old, or answered already',
+      copied_passkey: 'there seems to be a copy of the passkey',
     } as Record<string, string>,
   },
 }

@@ -6,6 +6,7 @@ export const enSettings = {
       general: 'General',
       currencies: 'Currencies',
       signIn: 'Sign-in',
+      providers: 'Sign-in providers',
       mail: 'Mail',
       phone: 'Phone',
       branding: 'Branding',
@@ -38,8 +39,15 @@ export const enSettings = {
     catalogDialects: 'Which ones it answers',
     variantsPerProduct: 'Most variants of a product',
     variantsPerProductHint: '1,000 to 10,000. Some programs expect no more than 1,000.',
-    dialects: { V1: 'First', V3: 'Third' },
-    needDialect: 'Tick at least one.',
+    answering: {
+      both: { label: 'Both', hint: 'Programs of either kind can be used at the same time.' },
+      'declared-only': {
+        label: 'Only the one it declares',
+        hint: 'Programs that speak the other one are told so and get nothing.',
+      },
+      V1: { label: 'Only the first', hint: 'Whichever one the site declares.' },
+      V3: { label: 'Only the third', hint: 'Whichever one the site declares.' },
+    },
   },
   signInSettings: {
     joining: 'Joining',
@@ -89,6 +97,10 @@ export const enSettings = {
       PUSH: {
         label: 'An approval elsewhere',
         hint: 'They type a number where they are signed in already. Nobody can begin with it.',
+      },
+      WEBAUTHN: {
+        label: 'A passkey',
+        hint: 'The lock of their device. It also signs them in by itself, without a password.',
       },
     },
     required: 'Who needs it',

@@ -4,6 +4,7 @@ import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enExtras } from './en-extras.ts'
+import { enFactors } from './en-factors.ts'
 import { enHistory } from './en-history.ts'
 import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
@@ -11,6 +12,7 @@ import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enPeople } from './en-people.ts'
 import { enProductDetails } from './en-product-details.ts'
+import { enProviders } from './en-providers.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
@@ -23,10 +25,12 @@ export const en = {
   ...enCollections,
   ...enCustomizations,
   ...enExtras,
+  ...enFactors,
   ...enInfoSections,
   ...enMemberFiles,
   ...enPeople,
   ...enProductDetails,
+  ...enProviders,
   ...enSecurity,
   ...enSettings,
   ...enHouse,
@@ -205,6 +209,11 @@ export const en = {
     'job.created': 'job by filter started',
     'job.finished': 'job by filter finished',
     'job.cancelled': 'job by filter stopped',
+    'identity.sign_in_linked': 'sign-in linked',
+    'identity.sign_in_unlinked': 'sign-in unlinked',
+    'identity_provider.created': 'identity provider added',
+    'identity_provider.changed': 'identity provider changed',
+    'identity_provider.deleted': 'identity provider removed',
     'client.created': 'client created',
     'client.changed': 'client changed',
     'client.deleted': 'client deleted',
@@ -218,6 +227,7 @@ export const en = {
     'staff.removed': 'staff removed',
     'staff.changed': 'staff account changed',
     'staff.session_ended': 'staff sign-in ended',
+    'staff.factors_changed': 'second factor of staff changed',
     'site.currency_rates_changed': 'currency rates changed',
     'site.created': 'site created',
     'site.changed': 'site changed',

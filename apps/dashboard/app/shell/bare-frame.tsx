@@ -1,10 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
 import { Mark } from '@vitrine/ui/mark'
+import type { ReactNode } from 'react'
 
-/** The frame of pages for people who are not signed in. */
-export const BareFrame = () => (
+/** The frame of pages in front of everything else. */
+export const DoorFrame = ({ children }: { readonly children: ReactNode }) => (
   <main className="door">
     <Mark />
-    <Outlet />
+    {children}
   </main>
+)
+
+/** The same for pages of people who are not signed in. */
+export const BareFrame = () => (
+  <DoorFrame>
+    <Outlet />
+  </DoorFrame>
 )

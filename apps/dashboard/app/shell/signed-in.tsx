@@ -9,6 +9,8 @@ import { Failure } from '../scaffold/failure.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
 import { useNavigation } from '../scaffold/navigation.tsx'
 import { CallContext, useOperation } from '../scaffold/use-operation.ts'
+import { Enrolment } from '../screens/security/enrolment.tsx'
+import { DoorFrame } from './bare-frame.tsx'
 import { Shell } from './shell.tsx'
 
 /** Screens of a signed-in person, on the site they chose. */
@@ -39,10 +41,12 @@ interface WithPersonProps {
 }
 
 function WithPerson({ siteId, onSite }: WithPersonProps) {
-  useLive(siteId)
   const { shell } = useMessages()
   const person = useOperation('staff.getCurrent', {})
-  const sites = useOperation('sites.listSites', {}, { enabled: person.isSuccess })
+  const mustEnrol = person.data?.needsSecondFactor ?? false
+  useLive(siteId, !mustEnrol)
+  const isIn = person.isSuccess && !mustEnrol
+  const sites = useOperation('sites.listSites', {}, { enabled: isIn })
   if (person.error && person.error.status !== 401) {
     return (
       <main className="content">
@@ -56,6 +60,13 @@ function WithPerson({ siteId, onSite }: WithPersonProps) {
     return null
   }
   if (!person.data) return <div className="waiting" role="status" aria-label={shell.loading} />
+  if (mustEnrol) {
+    return (
+      <DoorFrame>
+        <Enrolment />
+      </DoorFrame>
+    )
+  }
   const all = sites.data?.sites ?? []
   const current = all.find(({ id }) => id === siteId) ?? all[0]
   return (

@@ -10,6 +10,8 @@ export type ProductErrors = Readonly<Record<string, string>>
 
 const LONGEST = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
 
+const LONGEST_ALT = 1000
+
 /** What the server would refuse, said before it is asked. */
 export function checkProduct(form: ProductForm, messages: Messages, digits: number): ProductErrors {
   const { field } = messages
@@ -23,6 +25,9 @@ export function checkProduct(form: ProductForm, messages: Messages, digits: numb
   form.sections.forEach(({ title }, at) => {
     if (title.trim() === '') errors[`sections.${at}.title`] = field.required
     else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong(50)
+  })
+  form.media.forEach(({ altText }, at) => {
+    if (altText.length > LONGEST_ALT) errors[`media.${at}.altText`] = field.tooLong(LONGEST_ALT)
   })
   return {
     ...errors,

@@ -37,12 +37,37 @@ test('another order sets all pictures anew and ties them to their choices again'
       name: 'catalogV1.addProductMedia',
       input: {
         id: 'id',
-        media: [{ mediaId: 'b.jpg' }, { mediaId: 'a.jpg' }, { mediaId: 'c.jpg' }],
+        media: ['b.jpg', 'a.jpg', 'c.jpg'].map((mediaId) => ({
+          mediaId,
+          title: '',
+          altText: '',
+        })),
       },
     },
     {
       name: 'catalogV1.addProductMediaToChoices',
       input: { id: 'id', media: [{ option: 'Glaze', choice: 'Night', mediaIds: ['b.jpg'] }] },
+    },
+  ])
+})
+
+test('a picture that is described anew stays in its place', () => {
+  const described = { ...b, altText: ' A jar by night ' }
+  const altText = 'A jar by night'
+  expect(followUp('id', { ...base, media: [a, described, c, added] }, base, [])).toEqual([
+    {
+      name: 'catalogV1.addProductMedia',
+      input: {
+        id: 'id',
+        media: [{ mediaId: 'b.jpg', title: '', altText }, { url: 'https://x.test/n.jpg' }],
+      },
+    },
+  ])
+  const silent = { ...base, media: [a, described, c] }
+  expect(followUp('id', { ...base, media: [a, { ...b, altText: '' }, c] }, silent, [])).toEqual([
+    {
+      name: 'catalogV1.addProductMedia',
+      input: { id: 'id', media: [{ mediaId: 'b.jpg', title: '', altText: '' }] },
     },
   ])
 })

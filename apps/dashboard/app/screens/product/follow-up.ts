@@ -42,7 +42,7 @@ const idsOf = (media: readonly MediaForm[]) =>
 
 /**
  * Pictures can be appended and taken off, not moved: another order takes all off and appends them
- * anew, and then ties them to their choices again.
+ * anew, and then ties them to their choices again. One that stays is added again to be described anew.
  */
 function mediaSteps(
   id: string,
@@ -55,15 +55,25 @@ function mediaSteps(
   const inPlace = kept.every((one, at) => wanted[at]?.mediaId === one)
   const removed = inPlace ? before.filter((one) => !after.includes(one)) : before
   const added = inPlace ? wanted.slice(kept.length) : wanted
+  const described = inPlace ? wanted.slice(0, kept.length).filter(isDescribedAnew(had)) : []
   const restored = inPlace ? [] : tiesOf(tied, kept)
   return [
     ...some(removed, (mediaIds) => step('catalogV1.removeProductMedia', { id, mediaIds })),
-    ...some(added.map(mediaToAdd), (media) => step('catalogV1.addProductMedia', { id, media })),
+    ...some([...described, ...added].map(mediaToAdd), (media) =>
+      step('catalogV1.addProductMedia', { id, media }),
+    ),
     ...some(restored, (media) => step('catalogV1.addProductMediaToChoices', { id, media })),
   ]
 }
 
-const mediaToAdd = ({ mediaId, url }: MediaForm) => (mediaId ? { mediaId } : { url })
+const isDescribedAnew = (had: readonly MediaForm[]) => (one: MediaForm) =>
+  had.find(({ mediaId }) => mediaId === one.mediaId)?.altText !== one.altText
+
+const mediaToAdd = ({ mediaId, url, title, altText: typed }: MediaForm) => {
+  const altText = typed.trim()
+  if (!mediaId) return { url, ...(altText && { altText }) }
+  return { mediaId, ...(title !== undefined && { title }), altText }
+}
 
 const tiesOf = (tied: readonly ChoicePictures[], kept: readonly string[]) =>
   tied

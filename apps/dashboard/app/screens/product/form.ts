@@ -24,6 +24,8 @@ export interface MediaForm {
   /** In the library; absent for an address that is still to be fetched. */
   readonly mediaId?: string
   readonly url: string
+  /** What it is called; absent: as in the library. */
+  readonly title?: string
   readonly altText: string
 }
 export interface SectionForm {
@@ -149,7 +151,8 @@ function mediaOf(item: Product['media']['items'][number]): MediaForm {
     key: item.id,
     mediaId: item.id,
     url: item.image?.url ?? item.thumbnail.url,
-    altText: item.image?.altText ?? '',
+    title: item.title,
+    altText: item.thumbnail.altText ?? '',
   }
 }
 

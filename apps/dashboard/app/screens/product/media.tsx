@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { TextField } from '../../scaffold/fields.tsx'
+import { TextArea, TextField } from '../../scaffold/fields.tsx'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { atWidth } from '../../scaffold/picture-address.ts'
 import { Section } from '../../scaffold/section.tsx'
 import type { MediaForm } from './form.ts'
-import { moved, newKey, type PartProps } from './parts.ts'
+import { moved, newKey, type PartProps, replaced } from './parts.ts'
 
 export interface Upload {
   readonly key: string
@@ -45,6 +45,8 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
             item={item}
             at={at}
             last={at === media.length - 1}
+            error={errors[`media.${at}.altText`]}
+            onDescribe={(altText) => set({ media: replaced(media, item.key, { altText }) })}
             onMove={(by) => set({ media: moved(media, at, by) })}
             onRemove={() => set({ media: media.filter((one) => one !== item) })}
           />
@@ -56,6 +58,7 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
           </li>
         ))}
       </ol>
+      {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
       {media.length < MOST && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
@@ -83,11 +86,13 @@ interface PictureProps {
   readonly item: MediaForm
   readonly at: number
   readonly last: boolean
+  readonly error: string | undefined
+  readonly onDescribe: (altText: string) => void
   readonly onMove: (by: number) => void
   readonly onRemove: () => void
 }
 
-function Picture({ item, at, last, onMove, onRemove }: PictureProps) {
+function Picture({ item, at, last, error, onDescribe, onMove, onRemove }: PictureProps) {
   const { product } = useMessages()
   const n = at + 1
   return (
@@ -99,6 +104,13 @@ function Picture({ item, at, last, onMove, onRemove }: PictureProps) {
         <Tool label={product.later(n)} icon={ArrowRight} off={last} act={() => onMove(1)} />
         <Tool label={product.removePicture(n)} icon={X} act={onRemove} />
       </div>
+      <TextArea
+        label={product.altText(n)}
+        rows={3}
+        value={item.altText}
+        {...(error && { error })}
+        onText={onDescribe}
+      />
     </li>
   )
 }

@@ -14,6 +14,7 @@ const sections: readonly SettingsSection[] = [
   'general',
   'currencies',
   'signIn',
+  'providers',
   'mail',
   'phone',
   'branding',

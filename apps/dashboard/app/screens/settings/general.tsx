@@ -1,13 +1,13 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
-import { ChoiceField, TicksField } from '../../scaffold/choice-field.tsx'
+import { ChoiceField } from '../../scaffold/choice-field.tsx'
 import { AmountField, TextField } from '../../scaffold/fields.tsx'
 import { currencyDigits, formatMoment, formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { FormState } from '../../scaffold/use-form.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
-import { anyOf, type FormOf, oneOf, text, whole } from './spec.ts'
+import { type FormOf, oneOf, type Setting, text, whole } from './spec.ts'
 import { useSection } from './use-section.ts'
 
 export function isLocale(tag: string): boolean {
@@ -22,7 +22,19 @@ const checkName = (typed: string, { field }: Messages) =>
   typed.trim() === '' ? field.required : typed.trim().length > 80 ? field.tooLong(80) : undefined
 
 const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
-const dialects = ['V1', 'V3'] as const
+const plainWays = ['both', 'declared-only'] as const
+type Way = (typeof plainWays)[number] | 'V1' | 'V3'
+
+/** Who answers, in one word: programs may also name one dialect for good. */
+const answering: Setting<Way> = {
+  path: 'catalogDialects',
+  read: (stored) => {
+    if (!Array.isArray(stored)) return stored === 'declared-only' ? stored : 'both'
+    return stored.length > 1 ? 'both' : stored[0]
+  },
+  write: (typed) => (typed === 'V1' || typed === 'V3' ? [typed] : typed),
+  check: () => undefined,
+}
 
 export const generalSpec = {
   name: text('name', checkName),
@@ -36,9 +48,7 @@ export const generalSpec = {
     isLocale(typed) ? undefined : settings.badLocale,
   ),
   catalogVersion: oneOf('catalogVersion', versions),
-  catalogDialects: anyOf('catalogDialects', dialects, (typed, { settings }) =>
-    typed.length > 0 ? undefined : settings.needDialect,
-  ),
+  answering,
   variantsPerProduct: whole('catalog.variantsPerProduct', 1000, 10_000),
   keepDays: whole('history.keepDays', 30, 3650),
 }
@@ -57,7 +67,7 @@ function General({ settings }: { readonly settings: SiteSettings }) {
       preview={<Samples form={section.form} now={new Date()} />}
     >
       <ShopFields state={section} />
-      <CatalogFields state={section} />
+      <CatalogFields state={section} stored={answering.read(settings.catalogDialects)} />
     </SectionPage>
   )
 }
@@ -95,8 +105,14 @@ export function ShopFields({ state: { form, errors, set } }: { readonly state: S
   )
 }
 
-function CatalogFields({ state: { form, errors, set } }: { readonly state: State }) {
+interface CatalogProps {
+  readonly state: State
+  readonly stored: Way
+}
+
+function CatalogFields({ state: { form, errors, set }, stored }: CatalogProps) {
   const { settings, history } = useMessages()
+  const ways: readonly Way[] = [...new Set<Way>([...plainWays, stored])]
   return (
     <Section title={settings.catalog} hint={settings.catalogText}>
       <ChoiceField
@@ -105,12 +121,11 @@ function CatalogFields({ state: { form, errors, set } }: { readonly state: State
         options={versions.map((value) => ({ value, ...settings.catalogVersions[value] }))}
         onValue={(catalogVersion) => set({ catalogVersion })}
       />
-      <TicksField
+      <ChoiceField
         label={settings.catalogDialects}
-        {...(errors.catalogDialects ? { error: errors.catalogDialects } : {})}
-        values={form.catalogDialects}
-        options={dialects.map((value) => ({ value, label: settings.dialects[value] }))}
-        onValues={(catalogDialects) => set({ catalogDialects })}
+        value={form.answering}
+        options={ways.map((value) => ({ value, ...settings.answering[value] }))}
+        onValue={(way) => set({ answering: way })}
       />
       <AmountField
         label={settings.variantsPerProduct}

@@ -11,7 +11,7 @@ export function isHttps(address: string): boolean {
 
 export const privacies = ['standard', 'private'] as const
 export const passwordChanges = ['fresh-sign-in', 'open'] as const
-export const factorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
+export const factorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] as const
 export const requireds = ['never', 'always'] as const
 export const captchaModes = ['off', 'invisible', 'visible'] as const
 export const captchaProviders = ['proof-of-work', 'siteverify'] as const

@@ -8,6 +8,7 @@ export const encodeSession = (signIn: ListedSignIn, currentId: string | undefine
   userAgent: signIn.userAgent,
   network: signIn.network,
   isCurrent: signIn.id === currentId,
+  isByPasskey: signIn.proofs.includes('passkey'),
   createdDate: signIn.createdDate,
   ...(signIn.lastUsedDate ? { lastUsedDate: signIn.lastUsedDate } : {}),
 })

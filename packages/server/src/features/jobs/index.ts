@@ -2,10 +2,10 @@ import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
-import type { JobKind, JobWorld, MayStill, StartJob } from './model.ts'
+import type { Job, JobKind, JobWorld, MayStill, StartJob } from './model.ts'
 import { runJob } from './service/run-job.ts'
 import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
-import { listJobs } from './store.ts'
+import { holdLiving, listJobs, reviseJob } from './store.ts'
 
 export { encodeJob } from './codec.ts'
 export type {
@@ -44,6 +44,12 @@ export function createJobs(platform: Platform, { events, mayStill }: JobDeps) {
     },
     get: getJob,
     list: listJobs,
+    /** Jobs of a kind that are not over, held until the transaction ends: no batch of them runs meanwhile. */
+    holdAll: holdLiving,
+    /** Changes what a held job still has to do. */
+    revise: async (tx: Tx, id: string, left: Pick<Job, 'input' | 'total'>): Promise<void> => {
+      await reviseJob(tx, id, left)
+    },
     cancel: (tx: Tx, id: string) => cancelJob(world, tx, id),
     /** Asked once when a process starts to do jobs: those that were cut off go on. */
     resume: () => resumeJobs(world),

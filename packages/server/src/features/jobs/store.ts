@@ -17,6 +17,17 @@ export async function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
   return row && toJob(row)
 }
 
+/** Jobs of a kind that are not over, held in the order they are done in. */
+export async function holdLiving(tx: Tx, kind: string): Promise<Job[]> {
+  const rows = await selectJobs(tx)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+  return rows.map(toJob)
+}
+
 export async function listJobs(
   tx: Tx,
   page: {
@@ -80,6 +91,12 @@ export const beginRun = (tx: Tx, job: Job): Promise<Job> =>
 /** Writes how far a job is, in the transaction that decides the batch. */
 export const advanceJob = (tx: Tx, { id, cursor, succeeded, failed, errors }: Job): Promise<Job> =>
   updateJob(tx, id, { cursor, succeeded, failed, errors: JSON.stringify(errors) })
+
+export const reviseJob = (
+  tx: Tx,
+  id: string,
+  { input, total }: Pick<Job, 'input' | 'total'>,
+): Promise<Job> => updateJob(tx, id, { input: JSON.stringify(input), total })
 
 export const endJob = (
   tx: Tx,

@@ -1,8 +1,9 @@
+import type { StaffFactorType } from '@vitrine/contract/staff'
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { MailSites, Order, TemplateName } from './model.ts'
+import type { MailFacts, MailSites, Order, TemplateName } from './model.ts'
 import { clearOldBodies } from './service/clear.ts'
 import { createListeners, type Directory } from './service/follow.ts'
 import { sendMail } from './service/send.ts'
@@ -14,6 +15,9 @@ import { findMail, listMails, type MailFilter } from './store.ts'
 
 export type { MailFacts, Order as MailOrder, SecondFactor } from './model.ts'
 export type MailFeature = ReturnType<typeof createMail>
+
+/** What a change of a staff sign-in is told with. */
+type StaffFactorNews = Omit<MailFacts['staff-factor-changed'], 'address' | 'factor'>
 
 interface Deps {
   readonly sites: MailSites
@@ -46,6 +50,16 @@ export function createMail(platform: Platform, { sites, directory }: Deps) {
       const { name: siteName } = (await sites.get(tx.siteId)).settings
       const letter = { siteName, inviter: inviter || siteName, ...facts }
       await writeMail(world, tx, { to, template: 'staff-invitation', facts: letter })
+    },
+    /** Tells a person of the staff what has changed about their sign-in. */
+    tellOfFactor: (
+      tx: Tx,
+      { to, factor, ...facts }: { to: string; factor: StaffFactorType } & StaffFactorNews,
+    ): Promise<void> => {
+      const address = `${platform.config.publicUrl}/dashboard/account/security`
+      const named = factor === 'PASSKEY' ? 'WEBAUTHN' : factor
+      const letter = { ...facts, address, factor: named } as const
+      return writeMail(world, tx, { to, template: 'staff-factor-changed', facts: letter })
     },
     tasks: {
       'mail.send': (order, job) => sendMail(world, order, job),

@@ -18,10 +18,20 @@ export interface MailFacts {
   'factor-changed': {
     readonly factor: SecondFactor
     readonly change: 'added' | 'removed'
+    /** What its owner calls it. */
+    readonly label?: string
+    readonly name?: string
+  }
+  /** An account can be signed in to with a provider from now on, or no longer. */
+  'sign-in-linked': {
+    readonly provider: string
+    readonly change: 'linked' | 'unlinked'
     readonly name?: string
   }
   /** Its owner has refused a sign-in where they are signed in; the occasion is that of the other one. */
   'sign-in-denied': Occasion
+  /** A passkey was shown whose counter has not grown: somebody has a copy. */
+  'passkey-copied': Occasion & { readonly passkey: string }
   /** Staff were asked to remove the second factors; the token stops it. */
   'factor-reset': { readonly due: Date; readonly token: string; readonly name?: string }
   /** Somebody tried to register with an address that has an account. */
@@ -32,6 +42,14 @@ export interface MailFacts {
     readonly role: StaffRole
     readonly inviter: string
   }
+  /** What a person of the staff proves a sign-in with has changed, or a recovery code was used. */
+  'staff-factor-changed': {
+    readonly address: string
+    readonly factor: SecondFactor
+    readonly change: 'added' | 'removed' | 'used' | 'reset'
+    readonly codesLeft: number
+    readonly name?: string
+  }
   /** To owners: somebody waits to be let in. */
   'member-waiting': { readonly address: string; readonly member: string; readonly name?: string }
   /** Proves the settings of the mail server. */
@@ -40,7 +58,15 @@ export interface MailFacts {
 export type TemplateName = keyof MailFacts
 
 /** The second factors that mails speak of. */
-export const secondFactors = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'RECOVERY_CODE'] as const
+export const secondFactors = [
+  'TOTP',
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'PUSH',
+  'WEBAUTHN',
+  'RECOVERY_CODE',
+] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 /** When something happened, and from where as far as that is known. */

@@ -446,6 +446,33 @@ CREATE TABLE identities (
   CONSTRAINT identities_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE identity_providers (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  name text NOT NULL,
+  icon text NOT NULL,
+  is_enabled boolean NOT NULL,
+  issuer text NOT NULL,
+  authorization_url text NOT NULL,
+  token_url text NOT NULL,
+  user_url text NOT NULL,
+  client_id text NOT NULL,
+  client_proof text NOT NULL,
+  sealed_secret text,
+  scopes text[] NOT NULL,
+  response_mode text NOT NULL,
+  claims jsonb NOT NULL,
+  vouches_for_emails boolean NOT NULL,
+  registers boolean NOT NULL,
+  email_domains text[] NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT identity_providers_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT identity_providers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE import_pictures (
   site_id uuid NOT NULL,
   import_id uuid NOT NULL,
@@ -616,6 +643,20 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
 CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
+CREATE TABLE linked_sign_ins (
+  site_id uuid NOT NULL,
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  identity_id uuid NOT NULL,
+  account text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  last_used_date timestamp with time zone,
+  CONSTRAINT linked_sign_ins_pkey PRIMARY KEY (site_id, provider_id, subject),
+  CONSTRAINT linked_sign_ins_site_id_identity_id_provider_id_key UNIQUE (site_id, identity_id, provider_id),
+  CONSTRAINT linked_sign_ins_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT linked_sign_ins_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
+);
 
 CREATE TABLE locations (
   site_id uuid NOT NULL,
@@ -835,6 +876,26 @@ CREATE TABLE oauth_clients (
 CREATE UNIQUE INDEX oauth_clients_own ON oauth_clients USING btree (site_id) WHERE is_own;
 CREATE UNIQUE INDEX oauth_clients_secret ON oauth_clients USING btree (secret_hash);
 
+CREATE TABLE passkeys (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  identity_id uuid NOT NULL,
+  name text NOT NULL,
+  rp_id text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  is_synced boolean NOT NULL,
+  is_backed_up boolean NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  last_used_date timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT passkeys_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX passkeys_by_credential ON passkeys USING btree (site_id, rp_id, credential_id);
+CREATE INDEX passkeys_by_identity ON passkeys USING btree (site_id, identity_id);
+
 CREATE TABLE phone_messages (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -849,11 +910,14 @@ CREATE TABLE phone_messages (
   useful_until timestamp with time zone NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
+  identity_id uuid,
   CONSTRAINT phone_messages_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT phone_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT phone_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT phone_messages_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX phone_messages_by_creation ON phone_messages USING btree (site_id, seq DESC);
 CREATE INDEX phone_messages_by_expiry ON phone_messages USING btree (expires_date);
+CREATE INDEX phone_messages_of_identity ON phone_messages USING btree (site_id, identity_id) WHERE (identity_id IS NOT NULL);
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -964,6 +1028,7 @@ CREATE TABLE product_texts (
   edition text NOT NULL,
   snapshot pg_snapshot NOT NULL,
   body text NOT NULL,
+  stamp uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT product_texts_pkey PRIMARY KEY (site_id, product_id, form)
 );
 
@@ -1061,6 +1126,25 @@ CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_up
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 
+CREATE TABLE provider_sign_ins (
+  site_id uuid NOT NULL,
+  state_hash bytea NOT NULL,
+  provider_id uuid NOT NULL,
+  browser_hash bytea NOT NULL,
+  nonce text NOT NULL,
+  sealed_verifier text NOT NULL,
+  redirect_uri text NOT NULL,
+  return_to text NOT NULL,
+  identity_id uuid,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT provider_sign_ins_pkey PRIMARY KEY (site_id, state_hash),
+  CONSTRAINT provider_sign_ins_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT provider_sign_ins_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX provider_sign_ins_by_end ON provider_sign_ins USING btree (expires_date);
+CREATE INDEX provider_sign_ins_by_identity ON provider_sign_ins USING btree (site_id, identity_id);
+CREATE INDEX provider_sign_ins_by_provider ON provider_sign_ins USING btree (site_id, provider_id);
+
 CREATE TABLE recovery_codes (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,
@@ -1147,6 +1231,13 @@ CREATE TABLE search_indexes (
   CONSTRAINT search_indexes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX search_indexes_current ON search_indexes USING btree (site_id) WHERE is_current;
+
+CREATE TABLE search_names (
+  site_id uuid NOT NULL,
+  word text COLLATE "C" NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT search_names_pkey PRIMARY KEY (site_id, word, product_id)
+);
 
 CREATE TABLE search_words (
   site_id uuid NOT NULL,
@@ -1250,6 +1341,17 @@ CREATE TABLE staff (
   CONSTRAINT staff_email_key_key UNIQUE (email_key)
 );
 
+CREATE TABLE staff_authenticators (
+  staff_id uuid NOT NULL,
+  sealed_secret text,
+  sealed_pending text,
+  last_step bigint,
+  confirmed_date timestamp with time zone,
+  last_used_date timestamp with time zone,
+  CONSTRAINT staff_authenticators_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_authenticators_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
 CREATE TABLE staff_invitations (
   token_hash bytea NOT NULL,
   email text,
@@ -1264,6 +1366,33 @@ CREATE TABLE staff_invitations (
   CONSTRAINT staff_invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_invitations_by_site ON staff_invitations USING btree (site_id, expires_date);
+
+CREATE TABLE staff_passkeys (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  name text NOT NULL,
+  rp_id text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  is_synced boolean NOT NULL,
+  is_backed_up boolean NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  last_used_date timestamp with time zone,
+  CONSTRAINT staff_passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_passkeys_rp_id_credential_id_key UNIQUE (rp_id, credential_id),
+  CONSTRAINT staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_passkeys_by_staff ON staff_passkeys USING btree (staff_id);
+
+CREATE TABLE staff_recovery_codes (
+  staff_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_date timestamp with time zone,
+  CONSTRAINT staff_recovery_codes_pkey PRIMARY KEY (staff_id, code_hash),
+  CONSTRAINT staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
 
 CREATE TABLE staff_roles (
   staff_id uuid NOT NULL,
@@ -1283,11 +1412,24 @@ CREATE TABLE staff_sessions (
   last_seen_date timestamp with time zone NOT NULL DEFAULT now(),
   expires_date timestamp with time zone NOT NULL,
   id uuid NOT NULL,
+  second_factor text,
+  proved_date timestamp with time zone,
   CONSTRAINT staff_sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT staff_sessions_id_key UNIQUE (id),
   CONSTRAINT staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_sessions_by_staff ON staff_sessions USING btree (staff_id);
+
+CREATE TABLE staff_sign_ins (
+  token_hash bytea NOT NULL,
+  staff_id uuid NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT staff_sign_ins_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_sign_ins_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_sign_ins_by_expiry ON staff_sign_ins USING btree (expires_date);
+CREATE INDEX staff_sign_ins_by_staff ON staff_sign_ins USING btree (staff_id);
 
 CREATE TABLE variants (
   site_id uuid NOT NULL,
@@ -1321,6 +1463,35 @@ CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, 
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE (weight IS NOT NULL);
+
+CREATE TABLE waiting_links (
+  site_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  identity_id uuid NOT NULL,
+  account text NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT waiting_links_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT waiting_links_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT waiting_links_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_links_by_end ON waiting_links USING btree (expires_date);
+CREATE INDEX waiting_links_by_identity ON waiting_links USING btree (site_id, identity_id);
+CREATE INDEX waiting_links_by_provider ON waiting_links USING btree (site_id, provider_id);
+
+CREATE TABLE webauthn_challenges (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  subject text NOT NULL,
+  challenge text NOT NULL,
+  origin text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (site_id, id)
+);
+CREATE INDEX webauthn_challenges_by_expiry ON webauthn_challenges USING btree (expires_date);
 
 CREATE TABLE webhook_attempts (
   site_id uuid NOT NULL,
@@ -1415,13 +1586,22 @@ CREATE OR REPLACE FUNCTION public.add_search_words(site uuid, index_id uuid, wan
  RETURNS void
  LANGUAGE sql
 AS $function$
+  WITH named AS MATERIALIZED (
+    SELECT p.id, p.name_key,
+           unnest(tsvector_to_array(to_tsvector('simple', search_fold(p.name)))) AS word
+      FROM products p WHERE p.site_id = site AND p.id = ANY (wanted)
+  ), listed AS (
+    INSERT INTO search_names (site_id, word, product_id)
+    SELECT site, word, id FROM named
+     WHERE length(word) <= 40 AND NOT starts_with(name_key, word) ORDER BY word, id
+    ON CONFLICT DO NOTHING
+  )
   INSERT INTO search_words (site_id, index_id, word, tx)
   SELECT site, $2, word, pg_current_xact_id()
-    FROM (SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', search_fold(p.name)))) AS word
-            FROM products p WHERE p.site_id = site AND p.id = ANY (wanted)) named
+    FROM (SELECT DISTINCT word FROM named) told
    WHERE length(word) BETWEEN 3 AND 40
      AND (SELECT w.tx FROM search_words w
-           WHERE w.site_id = site AND w.index_id = $2 AND w.word = named.word LIMIT 1) IS NULL
+           WHERE w.site_id = site AND w.index_id = $2 AND w.word = told.word LIMIT 1) IS NULL
    ORDER BY word
   ON CONFLICT DO NOTHING
 $function$;
@@ -1686,6 +1866,19 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_names(sites uuid[], products uuid[], names text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM search_names WHERE ctid = ANY (ARRAY(
+    SELECT listed.at
+      FROM unnest(sites, products, names) AS gone (site_id, id, name)
+     CROSS JOIN LATERAL unnest(tsvector_to_array(to_tsvector('simple', search_fold(gone.name)))) AS had (word)
+     CROSS JOIN LATERAL (SELECT n.ctid AS at FROM search_names n
+                          WHERE n.site_id = gone.site_id AND n.word = had.word AND n.product_id = gone.id
+                         OFFSET 0) listed))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1703,6 +1896,7 @@ CREATE OR REPLACE FUNCTION public.forget_searched()
 AS $function$
 BEGIN
   DELETE FROM product_search s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
+  PERFORM forget_names(array_agg(site_id), array_agg(id), array_agg(name)) FROM gone HAVING count(*) > 0;
   RETURN NULL;
 END $function$;
 
@@ -1711,6 +1905,9 @@ CREATE OR REPLACE FUNCTION public.index_product_itself()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM forget_names(array_agg(g.site_id), array_agg(g.id), array_agg(g.name))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
   PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE (a.name, a.description, a.manage_variants) IS DISTINCT FROM (g.name, g.description, g.manage_variants);
@@ -2237,7 +2434,7 @@ CREATE TRIGGER mark_updated AFTER UPDATE ON product_ribbons REFERENCING NEW TABL
 
 CREATE TRIGGER follow_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
 
-CREATE TRIGGER follow_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+CREATE TRIGGER follow_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_products();
 
 CREATE TRIGGER follow_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
 

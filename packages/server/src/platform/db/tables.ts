@@ -349,6 +349,31 @@ export interface Identities {
   password_reset_needed: Generated<boolean>
 }
 
+export interface IdentityProviders {
+  site_id: string
+  id: string
+  seq: GeneratedAlways<number>
+  kind: string
+  name: string
+  icon: string
+  is_enabled: boolean
+  issuer: string
+  authorization_url: string
+  token_url: string
+  user_url: string
+  client_id: string
+  client_proof: string
+  sealed_secret: string | null
+  scopes: string[]
+  response_mode: string
+  claims: Json
+  vouches_for_emails: boolean
+  registers: boolean
+  email_domains: string[]
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface ImportPictures {
   site_id: string
   import_id: string
@@ -483,6 +508,16 @@ export interface Jobs {
   run_started_count: Generated<number>
   updated_date: Timestamp
   finished_date: Timestamp | null
+}
+
+export interface LinkedSignIns {
+  site_id: string
+  provider_id: string
+  subject: string
+  identity_id: string
+  account: string
+  created_date: Timestamp
+  last_used_date: Timestamp | null
 }
 
 export interface Locations {
@@ -650,6 +685,22 @@ export interface OauthClients {
   secret_date: Timestamp | null
 }
 
+export interface Passkeys {
+  site_id: string
+  id: string
+  identity_id: string
+  name: string
+  rp_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  is_synced: boolean
+  is_backed_up: boolean
+  created_date: Timestamp
+  last_used_date: Timestamp | null
+}
+
 export interface PhoneMessages {
   site_id: string
   id: string
@@ -664,6 +715,7 @@ export interface PhoneMessages {
   useful_until: Timestamp
   created_date: Timestamp
   expires_date: Timestamp
+  identity_id: string | null
 }
 
 export interface ProductChoices {
@@ -748,6 +800,7 @@ export interface ProductTexts {
   edition: string
   snapshot: string
   body: string
+  stamp: Generated<string>
 }
 
 export interface Products {
@@ -814,6 +867,19 @@ export interface Products {
   import_id: Generated<string | null>
 }
 
+export interface ProviderSignIns {
+  site_id: string
+  state_hash: Buffer
+  provider_id: string
+  browser_hash: Buffer
+  nonce: string
+  sealed_verifier: string
+  redirect_uri: string
+  return_to: string
+  identity_id: string | null
+  expires_date: Timestamp
+}
+
 export interface RecoveryCodes {
   site_id: string
   identity_id: string
@@ -877,6 +943,12 @@ export interface SearchIndexes {
   language: string
   is_current: boolean
   created_date: Timestamp
+}
+
+export interface SearchNames {
+  site_id: string
+  word: string
+  product_id: string
 }
 
 export interface SearchWords {
@@ -963,6 +1035,15 @@ export interface Staff {
   last_login_date: Timestamp | null
 }
 
+export interface StaffAuthenticators {
+  staff_id: string
+  sealed_secret: string | null
+  sealed_pending: string | null
+  last_step: number | null
+  confirmed_date: Timestamp | null
+  last_used_date: Timestamp | null
+}
+
 export interface StaffInvitations {
   token_hash: Buffer
   email: string | null
@@ -972,6 +1053,27 @@ export interface StaffInvitations {
   expires_date: Timestamp
   used_date: Timestamp | null
   id: string
+}
+
+export interface StaffPasskeys {
+  id: string
+  staff_id: string
+  name: string
+  rp_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  is_synced: boolean
+  is_backed_up: boolean
+  created_date: Timestamp
+  last_used_date: Timestamp | null
+}
+
+export interface StaffRecoveryCodes {
+  staff_id: string
+  code_hash: Buffer
+  used_date: Timestamp | null
 }
 
 export interface StaffRoles {
@@ -989,6 +1091,15 @@ export interface StaffSessions {
   last_seen_date: Generated<Timestamp>
   expires_date: Timestamp
   id: string
+  second_factor: string | null
+  proved_date: Timestamp | null
+}
+
+export interface StaffSignIns {
+  token_hash: Buffer
+  staff_id: string
+  created_date: Timestamp
+  expires_date: Timestamp
 }
 
 export interface Variants {
@@ -1009,6 +1120,27 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
+}
+
+export interface WaitingLinks {
+  site_id: string
+  token_hash: Buffer
+  provider_id: string
+  subject: string
+  identity_id: string
+  account: string
+  expires_date: Timestamp
+}
+
+export interface WebauthnChallenges {
+  site_id: string
+  id: string
+  purpose: string
+  subject: string
+  challenge: string
+  origin: string
+  created_date: Timestamp
+  expires_date: Timestamp
 }
 
 export interface WebhookAttempts {
@@ -1098,6 +1230,7 @@ export interface Tables {
   foreign_passwords: ForeignPasswords
   history_undone: HistoryUndone
   identities: Identities
+  identity_providers: IdentityProviders
   import_pictures: ImportPictures
   import_reports: ImportReports
   imports: Imports
@@ -1106,6 +1239,7 @@ export interface Tables {
   inventory_items: InventoryItems
   inventory_reconciliations: InventoryReconciliations
   jobs: Jobs
+  linked_sign_ins: LinkedSignIns
   locations: Locations
   login_sessions: LoginSessions
   mailed_codes: MailedCodes
@@ -1119,6 +1253,7 @@ export interface Tables {
   member_roles: MemberRoles
   members: Members
   oauth_clients: OauthClients
+  passkeys: Passkeys
   phone_messages: PhoneMessages
   product_choices: ProductChoices
   product_files: ProductFiles
@@ -1130,6 +1265,7 @@ export interface Tables {
   product_search: ProductSearch
   product_texts: ProductTexts
   products: Products
+  provider_sign_ins: ProviderSignIns
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
@@ -1137,6 +1273,7 @@ export interface Tables {
   remembered_devices: RememberedDevices
   ribbons: Ribbons
   search_indexes: SearchIndexes
+  search_names: SearchNames
   search_words: SearchWords
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
@@ -1145,10 +1282,16 @@ export interface Tables {
   site_secrets: SiteSecrets
   sites: Sites
   staff: Staff
+  staff_authenticators: StaffAuthenticators
   staff_invitations: StaffInvitations
+  staff_passkeys: StaffPasskeys
+  staff_recovery_codes: StaffRecoveryCodes
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
+  staff_sign_ins: StaffSignIns
   variants: Variants
+  waiting_links: WaitingLinks
+  webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors
   webhook_deliveries: WebhookDeliveries

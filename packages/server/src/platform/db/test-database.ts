@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client, type ClientBase, escapeIdentifier } from 'pg'
+import { createTestClock } from '../clock.ts'
 import { migrateJobs } from '../jobs.ts'
 import { createLogger } from '../logger.ts'
+import { loadSigningKeys } from '../signing-keys.ts'
 import { connectDatabase } from './connect.ts'
 import { migrate, migrationsDirectory, readMigrations } from './migrate.ts'
 import { testClusterVariable } from './test-cluster.ts'
@@ -15,7 +17,8 @@ export interface TestDatabase {
 export async function createTestDatabase(directory = migrationsDirectory): Promise<TestDatabase> {
   const cluster = clusterUrl()
   const template = await withClient(cluster, (client) => findTemplate(client, cluster, directory))
-  return cloneDatabase(cluster, `TEMPLATE ${template}`)
+  // Files are copied, not logged: nobody recovers a test's database.
+  return cloneDatabase(cluster, `TEMPLATE ${template} STRATEGY FILE_COPY`)
 }
 
 /** A database with nothing in it. */
@@ -56,14 +59,16 @@ async function findTemplate(
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${unfinished} ${emptyDatabase}`)
   await migrate(urlOf(cluster, unfinished), directory)
-  await makeQueue(urlOf(cluster, unfinished))
+  await ready(urlOf(cluster, unfinished))
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${escapeIdentifier(template)}`)
   return template
 }
 
-async function makeQueue(url: string): Promise<void> {
-  const { pool, close } = connectDatabase({ url, poolSize: 2 })
+/** What every server would make at its first start, and wait for: the queue, and keys to sign with. */
+async function ready(url: string): Promise<void> {
+  const { db, pool, close } = connectDatabase({ url, poolSize: 2 })
   await migrateJobs(pool, createLogger('silent'))
+  await loadSigningKeys(db, createTestClock())
   await close()
 }
 

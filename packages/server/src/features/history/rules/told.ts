@@ -61,8 +61,13 @@ const happenings = new Set([
 /** What changed something of which the ledger holds no copy. */
 const secrets = new Set([
   ...['identity.password_changed', 'identity.password_reset_required'],
-  ...['identity.password_upgraded', 'identity.factors_changed', 'api_key.revoked'],
-  'client.deleted',
+  ...[
+    'identity.password_upgraded',
+    'identity.factors_changed',
+    'staff.factors_changed',
+    'api_key.revoked',
+  ],
+  ...['client.deleted', 'identity_provider.deleted'],
 ])
 const files = new Set(['media', 'digital_file'])
 

@@ -18,10 +18,15 @@ const facts: MailFacts = {
   'new-sign-in': { at, network: '192.0.2.7', userAgent, name },
   'second-factor-code': { code: '048291', minutes: 10, name },
   'factor-changed': { factor: 'TOTP', change: 'added', name },
+  'sign-in-linked': { provider: 'Campus', change: 'linked', name },
+  'passkey-copied': { passkey: 'Telephone', at, name },
   'sign-in-denied': { at, network: '192.0.2.7', userAgent, name },
   'factor-reset': { due: at, token: 'a-token', name },
   'account-exists': { address, name },
   'staff-invitation': { address, siteName: 'Atelier', role: 'editor', inviter: 'Jan' },
+  'staff-factor-changed': {
+    ...{ address, factor: 'TOTP', change: 'added', codesLeft: 9, name },
+  },
   'member-waiting': { address, member: 'ada@example.com', name },
   test: {},
 }
@@ -73,6 +78,13 @@ describe.each(languages)('in %s', (language) => {
     expect(waits.text).not.toBe(write('welcome', language).text)
     const removed = write('factor-changed', language, { change: 'removed' })
     expect(removed.text).not.toBe(write('factor-changed', language).text)
+    const unlinked = write('sign-in-linked', language, { change: 'unlinked' })
+    expect(unlinked.text).not.toBe(write('sign-in-linked', language).text)
+    const changes = (['added', 'removed', 'used', 'reset'] as const).map(
+      (change) => write('staff-factor-changed', language, { change }).text,
+    )
+    expect(new Set(changes).size).toBe(4)
+    expect(changes[2]).toContain('9')
   })
 
   test('a person without a name is greeted all the same', () => {

@@ -6,10 +6,13 @@ import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
 import { memberWaiting } from './member-waiting.ts'
 import { newSignIn } from './new-sign-in.ts'
+import { passkeyCopied } from './passkey-copied.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import { signInDenied } from './sign-in-denied.ts'
+import { signInLinked } from './sign-in-linked.ts'
+import { staffFactorChanged } from './staff-factor-changed.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
 import { testMail } from './test-mail.ts'
@@ -26,9 +29,12 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'new-sign-in': newSignIn,
   'second-factor-code': secondFactorCode,
   'factor-changed': factorChanged,
+  'sign-in-linked': signInLinked,
   'sign-in-denied': signInDenied,
+  'passkey-copied': passkeyCopied,
   'factor-reset': factorReset,
   'account-exists': accountExists,
+  'staff-factor-changed': staffFactorChanged,
   'staff-invitation': staffInvitation,
   'member-waiting': memberWaiting,
   test: testMail,

@@ -22,6 +22,7 @@ export const de: Words = {
     SMS: 'einem Code per SMS',
     CALL: 'einem Code per Anruf',
     PUSH: 'einer Freigabe auf einem anderen Gerät',
+    WEBAUTHN: 'einem Passkey',
     RECOVERY_CODE: 'Wiederherstellungscodes',
   },
   mails: {
@@ -110,6 +111,20 @@ export const de: Words = {
       action: 'Zur Anmeldeseite',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `Die Anmeldung bei ${shop} hat sich geändert`,
+      title:
+        change === 'linked'
+          ? 'Ein Weg zur Anmeldung ist dazugekommen'
+          : 'Ein Weg zur Anmeldung ist weggefallen',
+      lines: [
+        change === 'linked'
+          ? `du kannst dich bei ${shop} jetzt mit ${provider} anmelden.`
+          : `du kannst dich bei ${shop} nicht mehr mit ${provider} anmelden.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Eine Anmeldung bei ${shop} wurde abgelehnt`,
       title: 'Du hast eine Anmeldung abgelehnt',
@@ -118,6 +133,15 @@ export const de: Words = {
       ],
       action: 'Zur Anmeldeseite',
       note: 'Wenn nicht du dich anmelden wolltest, wähle auf der Anmeldeseite sofort „Passwort vergessen“.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Ein Passkey von dir für ${shop} wurde vielleicht kopiert`,
+      title: 'Einer deiner Passkeys wurde vielleicht kopiert',
+      lines: [
+        `jemand wollte sich mit einer Kopie des Passkeys „${passkey}“ bei deinem Konto bei ${shop} anmelden. Wir haben niemanden eingelassen.`,
+      ],
+      action: 'Zur Anmeldeseite',
+      note: 'Melde dich auf einem anderen Weg an, entferne diesen Passkey in deinem Konto und lege einen neuen an.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `Der zweite Schritt deiner Anmeldung bei ${shop} soll entfernt werden`,
@@ -145,6 +169,25 @@ export const de: Words = {
       ],
       action: 'Einladung annehmen',
       note: 'Wenn du den Absender nicht kennst, musst du nichts tun.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `Die Anmeldung am Dashboard von ${shop} hat sich geändert`,
+      title: {
+        added: 'Ein zweiter Faktor ist dazugekommen',
+        removed: 'Ein zweiter Faktor ist weggefallen',
+        used: 'Ein Wiederherstellungscode wurde benutzt',
+        reset: 'Deine zweiten Faktoren wurden entfernt',
+      }[change],
+      lines: [
+        {
+          added: `deine Anmeldung am Dashboard von ${shop} kann jetzt mit ${factor} bestätigt werden.`,
+          removed: `deine Anmeldung am Dashboard von ${shop} wird nicht mehr mit ${factor} bestätigt.`,
+          used: `einer deiner Wiederherstellungscodes wurde am Dashboard von ${shop} benutzt. Er gilt nicht mehr. Übrige Codes: ${codesLeft}.`,
+          reset: `alle zweiten Faktoren deiner Anmeldung am Dashboard von ${shop} wurden entfernt, so wie es geschieht, wenn sie verloren sind. Du bist überall abgemeldet und meldest dich nur mit dem Passwort an, bis du neue einrichtest.`,
+        }[change],
+      ],
+      action: 'Mein Konto öffnen',
+      note: 'Wenn du davon nichts weißt, ändere sofort dein Passwort und sag es jemandem aus der Inhaberschaft.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Bei ${shop} wartet ein neues Mitglied`,

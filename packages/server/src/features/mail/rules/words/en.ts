@@ -14,6 +14,7 @@ export const en: Words = {
     SMS: 'a code by text message',
     CALL: 'a code by phone call',
     PUSH: 'an approval on another device',
+    WEBAUTHN: 'a passkey',
     RECOVERY_CODE: 'recovery codes',
   },
   mails: {
@@ -93,6 +94,17 @@ export const en: Words = {
       action: 'Go to the sign-in page',
       note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `Signing in to ${shop} has changed`,
+      title: change === 'linked' ? 'A way to sign in was added' : 'A way to sign in was removed',
+      lines: [
+        change === 'linked'
+          ? `You can now sign in to your account at ${shop} with ${provider}.`
+          : `You can no longer sign in to your account at ${shop} with ${provider}.`,
+      ],
+      action: 'Go to the sign-in page',
+      note: 'If it was you, all is well. If not, choose “Forgotten password” on the sign-in page at once.',
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `A sign-in to ${shop} was denied`,
       title: 'You denied a sign-in',
@@ -101,6 +113,15 @@ export const en: Words = {
       ],
       action: 'Go to the sign-in page',
       note: 'If it was not you who tried to sign in, choose “Forgotten password” on the sign-in page at once.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `A passkey of yours for ${shop} may have been copied`,
+      title: 'One of your passkeys may have been copied',
+      lines: [
+        `Somebody tried to sign in to your account at ${shop} with a copy of the passkey “${passkey}”. We have let nobody in.`,
+      ],
+      action: 'Go to the sign-in page',
+      note: 'Sign in another way, remove this passkey in your account and make a new one.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `The second step of your sign-in to ${shop} is about to be removed`,
@@ -128,6 +149,25 @@ export const en: Words = {
       ],
       action: 'Accept the invitation',
       note: 'If you do not know the sender, you need do nothing.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `The sign-in to the dashboard of ${shop} has changed`,
+      title: {
+        added: 'A second factor was added',
+        removed: 'A second factor was removed',
+        used: 'A recovery code was used',
+        reset: 'Your second factors were removed',
+      }[change],
+      lines: [
+        {
+          added: `Your sign-in to the dashboard of ${shop} can now be confirmed with ${factor}.`,
+          removed: `Your sign-in to the dashboard of ${shop} is no longer confirmed with ${factor}.`,
+          used: `One of your recovery codes was used for the dashboard of ${shop}. It is worth nothing now. Codes left: ${codesLeft}.`,
+          reset: `All second factors of your sign-in to the dashboard of ${shop} were removed, as is done for who has lost them. You are signed out everywhere and sign in with your password alone until you add new ones.`,
+        }[change],
+      ],
+      action: 'Open my account',
+      note: 'If this is news to you, change your password at once and tell an owner.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `A new member is waiting at ${shop}`,

@@ -22,6 +22,7 @@ export const es: Words = {
     SMS: 'un código por SMS',
     CALL: 'un código por llamada',
     PUSH: 'una aprobación en otro dispositivo',
+    WEBAUTHN: 'una llave de acceso',
     RECOVERY_CODE: 'códigos de recuperación',
   },
   mails: {
@@ -109,6 +110,20 @@ export const es: Words = {
       action: 'Ir a iniciar sesión',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `El acceso a ${shop} ha cambiado`,
+      title:
+        change === 'linked'
+          ? 'Se ha añadido una forma de acceder'
+          : 'Se ha quitado una forma de acceder',
+      lines: [
+        change === 'linked'
+          ? `Ya puedes entrar en tu cuenta en ${shop} con ${provider}.`
+          : `Ya no puedes entrar en tu cuenta en ${shop} con ${provider}.`,
+      ],
+      action: 'Ir a iniciar sesión',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Se ha rechazado un inicio de sesión en ${shop}`,
       title: 'Has rechazado un inicio de sesión',
@@ -117,6 +132,15 @@ export const es: Words = {
       ],
       action: 'Ir a iniciar sesión',
       note: 'Si no eras tú quien quería entrar, elige enseguida «He olvidado la contraseña» en la página de inicio de sesión.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Puede que se haya copiado una llave de acceso tuya de ${shop}`,
+      title: 'Puede que se haya copiado una de tus llaves de acceso',
+      lines: [
+        `Alguien ha intentado entrar en tu cuenta de ${shop} con una copia de la llave de acceso «${passkey}». No hemos dejado entrar a nadie.`,
+      ],
+      action: 'Ir a iniciar sesión',
+      note: 'Entra de otra manera, elimina esta llave de acceso en tu cuenta y crea una nueva.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `Se va a quitar el segundo paso de tu acceso a ${shop}`,
@@ -144,6 +168,25 @@ export const es: Words = {
       ],
       action: 'Aceptar la invitación',
       note: 'Si no conoces a quien la envía, no tienes que hacer nada.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `El acceso al panel de ${shop} ha cambiado`,
+      title: {
+        added: 'Se ha añadido un segundo factor',
+        removed: 'Se ha quitado un segundo factor',
+        used: 'Se ha usado un código de recuperación',
+        reset: 'Se han quitado tus segundos factores',
+      }[change],
+      lines: [
+        {
+          added: `Tu acceso al panel de ${shop} ya se puede confirmar con ${factor}.`,
+          removed: `Tu acceso al panel de ${shop} ya no se confirma con ${factor}.`,
+          used: `Se ha usado uno de tus códigos de recuperación en el panel de ${shop}. Ya no vale. Códigos restantes: ${codesLeft}.`,
+          reset: `Se han quitado todos los segundos factores de tu acceso al panel de ${shop}, como se hace cuando se pierden. Se han cerrado todas tus sesiones y entras solo con la contraseña hasta que añadas otros.`,
+        }[change],
+      ],
+      action: 'Abrir mi cuenta',
+      note: 'Si no sabías nada de esto, cambia la contraseña enseguida y avisa a un propietario.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Hay alguien en espera en ${shop}`,

@@ -22,6 +22,7 @@ export const fr: Words = {
     SMS: 'un code par SMS',
     CALL: 'un code par appel',
     PUSH: 'une approbation sur un autre appareil',
+    WEBAUTHN: 'une clé d’accès',
     RECOVERY_CODE: 'des codes de secours',
   },
   mails: {
@@ -112,6 +113,20 @@ export const fr: Words = {
       action: 'Page de connexion',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `La connexion à ${shop} a changé`,
+      title:
+        change === 'linked'
+          ? 'Un moyen de connexion a été ajouté'
+          : 'Un moyen de connexion a été supprimé',
+      lines: [
+        change === 'linked'
+          ? `Vous pouvez désormais vous connecter à votre compte chez ${shop} avec ${provider}.`
+          : `Vous ne pouvez plus vous connecter à votre compte chez ${shop} avec ${provider}.`,
+      ],
+      action: 'Page de connexion',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Une connexion à ${shop} a été refusée`,
       title: 'Vous avez refusé une connexion',
@@ -120,6 +135,15 @@ export const fr: Words = {
       ],
       action: 'Page de connexion',
       note: 'Si ce n’est pas vous qui vouliez vous connecter, choisissez tout de suite « Mot de passe oublié » sur la page de connexion.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Une de vos clés d’accès pour ${shop} a peut-être été copiée`,
+      title: 'Une de vos clés d’accès a peut-être été copiée',
+      lines: [
+        `Quelqu’un a essayé de se connecter à votre compte chez ${shop} avec une copie de la clé d’accès « ${passkey} ». Nous n’avons laissé entrer personne.`,
+      ],
+      action: 'Page de connexion',
+      note: 'Connectez-vous d’une autre manière, supprimez cette clé d’accès dans votre compte et créez-en une nouvelle.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `La deuxième étape de votre connexion à ${shop} va être retirée`,
@@ -147,6 +171,25 @@ export const fr: Words = {
       ],
       action: 'Accepter l’invitation',
       note: 'Si vous ne connaissez pas l’expéditeur, vous n’avez rien à faire.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `La connexion au tableau de bord de ${shop} a changé`,
+      title: {
+        added: 'Un second facteur a été ajouté',
+        removed: 'Un second facteur a été supprimé',
+        used: 'Un code de secours a été utilisé',
+        reset: 'Vos seconds facteurs ont été supprimés',
+      }[change],
+      lines: [
+        {
+          added: `Votre connexion au tableau de bord de ${shop} peut désormais être confirmée avec ${factor}.`,
+          removed: `Votre connexion au tableau de bord de ${shop} n’est plus confirmée avec ${factor}.`,
+          used: `Un de vos codes de secours a été utilisé pour le tableau de bord de ${shop}. Il ne vaut plus rien. Codes restants : ${codesLeft}.`,
+          reset: `Tous les seconds facteurs de votre connexion au tableau de bord de ${shop} ont été supprimés, comme on le fait quand ils sont perdus. Vous êtes déconnecté partout et vous vous connectez avec le seul mot de passe jusqu’à ce que vous en ajoutiez d’autres.`,
+        }[change],
+      ],
+      action: 'Ouvrir mon compte',
+      note: 'Si vous n’en saviez rien, changez tout de suite votre mot de passe et prévenez un propriétaire.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Un nouveau membre attend chez ${shop}`,

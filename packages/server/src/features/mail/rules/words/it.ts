@@ -22,6 +22,7 @@ export const it: Words = {
     SMS: 'un codice via SMS',
     CALL: 'un codice per telefono',
     PUSH: 'un’approvazione su un altro dispositivo',
+    WEBAUTHN: 'una passkey',
     RECOVERY_CODE: 'codici di recupero',
   },
   mails: {
@@ -108,6 +109,20 @@ export const it: Words = {
       action: 'Vai alla pagina di accesso',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `L’accesso a ${shop} è cambiato`,
+      title:
+        change === 'linked'
+          ? 'È stato aggiunto un modo per accedere'
+          : 'È stato tolto un modo per accedere',
+      lines: [
+        change === 'linked'
+          ? `ora puoi accedere al tuo account su ${shop} con ${provider}.`
+          : `non puoi più accedere al tuo account su ${shop} con ${provider}.`,
+      ],
+      action: 'Vai alla pagina di accesso',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Un accesso a ${shop} è stato rifiutato`,
       title: 'Hai rifiutato un accesso',
@@ -116,6 +131,15 @@ export const it: Words = {
       ],
       action: 'Vai alla pagina di accesso',
       note: 'Se non eri tu a voler entrare, scegli subito «Password dimenticata» nella pagina di accesso.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Una tua passkey per ${shop} potrebbe essere stata copiata`,
+      title: 'Una delle tue passkey potrebbe essere stata copiata',
+      lines: [
+        `qualcuno ha provato ad accedere al tuo account su ${shop} con una copia della passkey «${passkey}». Non abbiamo fatto entrare nessuno.`,
+      ],
+      action: 'Vai alla pagina di accesso',
+      note: 'Accedi in un altro modo, rimuovi questa passkey nel tuo account e creane una nuova.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `Il secondo passaggio del tuo accesso a ${shop} sta per essere rimosso`,
@@ -143,6 +167,25 @@ export const it: Words = {
       ],
       action: 'Accetta l’invito',
       note: 'Se non conosci il mittente, non devi fare nulla.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `L’accesso al pannello di ${shop} è cambiato`,
+      title: {
+        added: 'È stato aggiunto un secondo fattore',
+        removed: 'È stato tolto un secondo fattore',
+        used: 'È stato usato un codice di recupero',
+        reset: 'I tuoi secondi fattori sono stati tolti',
+      }[change],
+      lines: [
+        {
+          added: `il tuo accesso al pannello di ${shop} ora si può confermare con ${factor}.`,
+          removed: `il tuo accesso al pannello di ${shop} non si conferma più con ${factor}.`,
+          used: `uno dei tuoi codici di recupero è stato usato per il pannello di ${shop}. Non vale più. Codici rimasti: ${codesLeft}.`,
+          reset: `tutti i secondi fattori del tuo accesso al pannello di ${shop} sono stati tolti, come si fa quando vanno persi. Tutte le tue sessioni sono chiuse e accedi con la sola password finché non ne aggiungi altri.`,
+        }[change],
+      ],
+      action: 'Apri il mio account',
+      note: 'Se non ne sapevi nulla, cambia subito la password e avvisa un proprietario.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Qualcuno è in attesa su ${shop}`,

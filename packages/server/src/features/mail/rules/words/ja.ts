@@ -17,6 +17,7 @@ export const ja: Words = {
     SMS: 'SMS で届くコード',
     CALL: '電話で伝えるコード',
     PUSH: 'ほかの端末での承認',
+    WEBAUTHN: 'パスキー',
     RECOVERY_CODE: 'リカバリーコード',
   },
   mails: {
@@ -98,6 +99,17 @@ export const ja: Words = {
       action: 'ログインページへ',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `${shop} へのログイン方法が変更されました`,
+      title: change === 'linked' ? 'ログイン方法が追加されました' : 'ログイン方法が削除されました',
+      lines: [
+        change === 'linked'
+          ? `${shop} のアカウントに ${provider} でログインできるようになりました。`
+          : `${shop} のアカウントに ${provider} ではログインできなくなりました。`,
+      ],
+      action: 'ログインページへ',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `${shop} へのログインが拒否されました`,
       title: 'ログインを拒否しました',
@@ -106,6 +118,15 @@ export const ja: Words = {
       ],
       action: 'ログインページへ',
       note: 'ログインしようとしたのがご自身でない場合は、すぐにログインページで「パスワードを忘れた場合」を選んでください。',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `${shop} のパスキーが複製された可能性があります`,
+      title: 'パスキーが複製された可能性があります',
+      lines: [
+        `パスキー「${passkey}」の複製で、${shop} のアカウントへのログインが試みられました。誰もログインしていません。`,
+      ],
+      action: 'ログインページへ',
+      note: '別の方法でログインし、アカウントでこのパスキーを削除して、新しいパスキーを作成してください。',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `${shop} のログインの2段階目が削除されます`,
@@ -133,6 +154,25 @@ export const ja: Words = {
       ],
       action: '招待を受ける',
       note: '差出人にお心当たりがない場合は、何もする必要はありません。',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `${shop} の管理画面へのログイン方法が変更されました`,
+      title: {
+        added: '2段階認証の手段が追加されました',
+        removed: '2段階認証の手段が解除されました',
+        used: 'リカバリーコードが使われました',
+        reset: '2段階認証の手段がすべて解除されました',
+      }[change],
+      lines: [
+        {
+          added: `${shop} の管理画面へのログインを${factor}で確認できるようになりました。`,
+          removed: `${shop} の管理画面へのログインは${factor}では確認されなくなりました。`,
+          used: `${shop} の管理画面で、あなたのリカバリーコードが一つ使われました。このコードはもう使えません。残りのコード：${codesLeft}。`,
+          reset: `紛失時の手続きとして、${shop} の管理画面で使うあなたの2段階認証の手段がすべて解除されました。すべての端末からログアウトしています。新しい手段を追加するまでは、パスワードだけでログインします。`,
+        }[change],
+      ],
+      action: '自分のアカウントを開く',
+      note: 'お心当たりがない場合は、すぐにパスワードを変更し、オーナーに知らせてください。',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `${shop} で新しい会員が承認を待っています`,

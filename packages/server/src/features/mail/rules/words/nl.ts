@@ -22,6 +22,7 @@ export const nl: Words = {
     SMS: 'een code per sms',
     CALL: 'een code per telefoon',
     PUSH: 'een goedkeuring op een ander apparaat',
+    WEBAUTHN: 'een passkey',
     RECOVERY_CODE: 'herstelcodes',
   },
   mails: {
@@ -105,6 +106,20 @@ export const nl: Words = {
       action: 'Naar de inlogpagina',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `Je aanmelding bij ${shop} is gewijzigd`,
+      title:
+        change === 'linked'
+          ? 'Er is een manier van inloggen bijgekomen'
+          : 'Er is een manier van inloggen weg',
+      lines: [
+        change === 'linked'
+          ? `je kunt nu met ${provider} inloggen op je account bij ${shop}.`
+          : `je kunt niet meer met ${provider} inloggen op je account bij ${shop}.`,
+      ],
+      action: 'Naar de inlogpagina',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Een aanmelding bij ${shop} is geweigerd`,
       title: 'Je hebt een aanmelding geweigerd',
@@ -113,6 +128,15 @@ export const nl: Words = {
       ],
       action: 'Naar de inlogpagina',
       note: 'Als jij het niet was die wilde inloggen, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Een passkey van je voor ${shop} is misschien gekopieerd`,
+      title: 'Een van je passkeys is misschien gekopieerd',
+      lines: [
+        `iemand probeerde met een kopie van de passkey ‘${passkey}’ in te loggen op je account bij ${shop}. We hebben niemand binnengelaten.`,
+      ],
+      action: 'Naar de inlogpagina',
+      note: 'Log op een andere manier in, verwijder deze passkey in je account en maak een nieuwe.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `De tweede stap van je aanmelding bij ${shop} wordt binnenkort verwijderd`,
@@ -140,6 +164,25 @@ export const nl: Words = {
       ],
       action: 'Uitnodiging aannemen',
       note: 'Ken je de afzender niet, dan hoef je niets te doen.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `Het inloggen op het dashboard van ${shop} is gewijzigd`,
+      title: {
+        added: 'Er is een tweede factor bijgekomen',
+        removed: 'Er is een tweede factor verwijderd',
+        used: 'Er is een herstelcode gebruikt',
+        reset: 'Je tweede factoren zijn verwijderd',
+      }[change],
+      lines: [
+        {
+          added: `inloggen op het dashboard van ${shop} kan nu worden bevestigd met ${factor}.`,
+          removed: `inloggen op het dashboard van ${shop} wordt niet meer bevestigd met ${factor}.`,
+          used: `een van je herstelcodes is gebruikt voor het dashboard van ${shop}. Die is nu niets meer waard. Codes over: ${codesLeft}.`,
+          reset: `alle tweede factoren van je aanmelding op het dashboard van ${shop} zijn verwijderd, zoals gebeurt wanneer ze kwijt zijn. Je bent overal uitgelogd en logt in met alleen je wachtwoord tot je nieuwe toevoegt.`,
+        }[change],
+      ],
+      action: 'Mijn account openen',
+      note: 'Wist je hier niet van, wijzig dan meteen je wachtwoord en meld het aan een eigenaar.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Er wacht een nieuw lid bij ${shop}`,

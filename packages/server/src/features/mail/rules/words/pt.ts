@@ -22,6 +22,7 @@ export const pt: Words = {
     SMS: 'um código por SMS',
     CALL: 'um código por chamada',
     PUSH: 'uma aprovação em outro dispositivo',
+    WEBAUTHN: 'uma chave de acesso',
     RECOVERY_CODE: 'códigos de recuperação',
   },
   mails: {
@@ -106,6 +107,20 @@ export const pt: Words = {
       action: 'Ir para a página de entrada',
       note: notYou,
     }),
+    'sign-in-linked': ({ shop, provider, change }) => ({
+      subject: `O seu acesso a ${shop} mudou`,
+      title:
+        change === 'linked'
+          ? 'Uma forma de entrar foi adicionada'
+          : 'Uma forma de entrar foi removida',
+      lines: [
+        change === 'linked'
+          ? `agora você pode entrar na sua conta em ${shop} com ${provider}.`
+          : `você não pode mais entrar na sua conta em ${shop} com ${provider}.`,
+      ],
+      action: 'Ir para a página de entrada',
+      note: notYou,
+    }),
     'sign-in-denied': ({ shop }) => ({
       subject: `Um acesso a ${shop} foi recusado`,
       title: 'Você recusou um acesso',
@@ -114,6 +129,15 @@ export const pt: Words = {
       ],
       action: 'Ir para a página de entrada',
       note: 'Se não era você quem queria entrar, escolha imediatamente “Esqueci a senha” na página de entrada.',
+    }),
+    'passkey-copied': ({ shop, passkey }) => ({
+      subject: `Uma chave de acesso sua para ${shop} pode ter sido copiada`,
+      title: 'Uma das suas chaves de acesso pode ter sido copiada',
+      lines: [
+        `alguém tentou entrar na sua conta em ${shop} com uma cópia da chave de acesso “${passkey}”. Não deixamos ninguém entrar.`,
+      ],
+      action: 'Ir para a página de entrada',
+      note: 'Entre de outra forma, remova esta chave de acesso na sua conta e crie uma nova.',
     }),
     'factor-reset': ({ shop, time }) => ({
       subject: `A segunda etapa do seu acesso a ${shop} está para ser removida`,
@@ -141,6 +165,25 @@ export const pt: Words = {
       ],
       action: 'Aceitar o convite',
       note: 'Se você não conhece quem enviou, não precisa fazer nada.',
+    }),
+    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
+      subject: `O acesso ao painel de ${shop} mudou`,
+      title: {
+        added: 'Um segundo fator foi adicionado',
+        removed: 'Um segundo fator foi removido',
+        used: 'Um código de recuperação foi usado',
+        reset: 'Seus segundos fatores foram removidos',
+      }[change],
+      lines: [
+        {
+          added: `sua entrada no painel de ${shop} agora pode ser confirmada com ${factor}.`,
+          removed: `sua entrada no painel de ${shop} não é mais confirmada com ${factor}.`,
+          used: `um dos seus códigos de recuperação foi usado no painel de ${shop}. Ele não vale mais nada. Códigos restantes: ${codesLeft}.`,
+          reset: `todos os segundos fatores da sua entrada no painel de ${shop} foram removidos, como se faz quando são perdidos. Todas as suas sessões foram encerradas e você entra só com a senha até adicionar outros.`,
+        }[change],
+      ],
+      action: 'Abrir minha conta',
+      note: 'Se você não sabia disso, mude sua senha agora mesmo e avise um proprietário.',
     }),
     'member-waiting': ({ shop, member }) => ({
       subject: `Há alguém em espera em ${shop}`,

@@ -33,10 +33,21 @@ export interface Messages {
   'factor-changed'(
     said: Shop & { readonly factor: string; readonly change: 'added' | 'removed' },
   ): Message
+  'sign-in-linked'(
+    said: Shop & { readonly provider: string; readonly change: 'linked' | 'unlinked' },
+  ): Message
   'sign-in-denied'(said: Shop): Message
+  'passkey-copied'(said: Shop & { readonly passkey: string }): Message
   'factor-reset'(said: Shop & { readonly time: string }): Message
   'account-exists'(said: Shop): Message
   'staff-invitation'(said: Shop & { readonly inviter: string; readonly role: string }): Message
+  'staff-factor-changed'(
+    said: Shop & {
+      readonly factor: string
+      readonly change: 'added' | 'removed' | 'used' | 'reset'
+      readonly codesLeft: number
+    },
+  ): Message
   'member-waiting'(said: Shop & { readonly member: string }): Message
   test(said: Shop): Silent
 }
