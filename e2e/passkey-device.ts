@@ -32,3 +32,13 @@ export async function withDevice(page: Page): Promise<PasskeyDevice> {
     },
   }
 }
+
+/** Presses what needs scripts, once they run: before that its form is sent as one without them. */
+export async function pressAwake(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await button.waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await button.press('Enter')
+}

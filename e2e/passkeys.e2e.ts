@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { asBefore, expectFine, expectIn, keepCodes, newMember, signIn, signOut } from './members.ts'
-import { withDevice } from './passkey-device.ts'
+import { pressAwake, withDevice } from './passkey-device.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => asBefore())
@@ -16,34 +16,37 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await page.getByRole('heading', { name: 'Create a passkey' }).waitFor()
   await expectFine(page)
   await device.opens(false)
-  await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
+  await pressAwake(page, 'Create a passkey')
   await page.getByText('That was stopped, or took too long.').waitFor()
   await device.opens(true)
-  await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
+  await pressAwake(page, 'Create a passkey')
   await keepCodes(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByText('Chrome, Linux', { exact: true }).waitFor()
   await expectFine(page)
   expect(await device.residents()).toEqual([true])
   await passkeys.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-  await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
+  await pressAwake(page, 'Create a passkey')
   await page.getByText('This device has a passkey for your account already.').waitFor()
   await signOut(page)
 
   await device.opens(false)
   await page.goto(at('/login?return=/account/devices'))
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressAwake(page, 'Sign in with a passkey')
   await page.getByText('That was stopped, or took too long.').waitFor()
   await expectFine(page)
   await device.opens(true)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressAwake(page, 'Sign in with a passkey')
   await page.getByText('· with a passkey').waitFor()
   await signOut(page)
 
+  // Closed, so that it does not sign in by itself what the browser offers, before the password is there.
+  await device.opens(false)
   await signIn(page, email, { back: '/account/factors' })
   await page.getByText('Show your passkey').waitFor()
+  await device.opens(true)
   await expectFine(page)
-  await page.getByRole('button', { name: 'Use my passkey' }).press('Enter')
+  await pressAwake(page, 'Use my passkey')
   await page.waitForURL(/\/account\/factors$/)
   await passkeys.getByText('Rename Chrome, Linux').press('Enter')
   await passkeys.getByLabel('Name of the passkey').fill('  ')
@@ -57,7 +60,7 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await page.getByText('Your password alone opens this account.').waitFor()
   await signOut(page)
   await page.goto(at('/login'))
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressAwake(page, 'Sign in with a passkey')
   await page.getByText('This passkey is not known here.').first().waitFor()
 })
 
@@ -67,11 +70,11 @@ test('a browser offers its passkey with the names it knows, and proves with it w
   await withDevice(page)
   await page.goto(at('/account/factors'))
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-  await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
+  await pressAwake(page, 'Create a passkey')
   await keepCodes(page)
   await page.context().clearCookies({ name: 'vitrine_fresh' })
   await page.goto(at('/second-factor/add?return=/account/factors'))
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await pressAwake(page, 'Sign in with a passkey')
   await page.getByRole('heading', { name: 'Add a second factor' }).waitFor()
   await signOut(page)
   // The device presses what the browser offers.

@@ -1,4 +1,4 @@
-import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { startProduct } from '@vitrine/testkit/product'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -22,7 +22,10 @@ declare module 'vitest' {
  * changes meanwhile.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const products = await startShops(project.globalConfig.maxWorkers)
+  const count = project.globalConfig.maxWorkers
+  const products = await Promise.all(
+    Array.from({ length: count }, () => startProduct({ demo: true })),
+  )
   project.provide(
     'shops',
     products.map(({ baseUrl, staff, pid, dataDir, program, sites }) => ({
@@ -36,14 +39,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all(products.map((product) => product.stop()))
     for (const product of products) product.remove()
   }
-}
-
-/** One is filled, and the others begin with what it holds. */
-async function startShops(count: number): Promise<RunningProduct[]> {
-  const filled = await startProduct({ demo: true })
-  if (count === 1) return [filled]
-  await filled.stop()
-  const { dataDir } = filled
-  const copies = Array.from({ length: count - 1 }, () => startProduct({ like: dataDir }))
-  return Promise.all([startProduct({ dataDir }), ...copies])
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { links } from '../app/links.ts'
 import { routes, type ScreenName } from '../app/routes.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { createAnswer } from './answer.ts'
@@ -14,7 +15,11 @@ const answer = createAnswer({
 const ask = (path: string, init: RequestInit = {}) =>
   answer(new Request(`https://shop.test${path}`, init), {})
 
-test.each(['/logout', ...routes.map(({ pattern }) => pattern.replace(':slug', 'a-thing'))])(
+/** A provider may answer with a form; the browser is asked to come again by itself. */
+const heard = links.providerBack()
+const ours = routes.map(({ pattern }) => pattern).filter((pattern) => pattern !== heard)
+
+test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing'))])(
   'a form for %s from another website is refused',
   async (path) => {
     for (const origin of ['https://evil.test', 'null']) {

@@ -3,7 +3,7 @@ import { type ProductField, productFields } from '@vitrine/contract/catalog-v3'
 import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from './catalog-scene.fixture.ts'
 import { catalogWrites, setScene } from './catalog-writes.fixture.ts'
 
@@ -16,6 +16,14 @@ beforeAll(async () => {
   scene = await setScene(shop)
 })
 afterAll(() => shop.close())
+/** What a write has added would be compared again after each of those behind it. */
+afterEach(async () => {
+  const { catalogV1 } = merchant()
+  const { products } = await catalogV1.queryProducts({ query: { paging: { limit: 100 } } })
+  for (const { id } of products) {
+    if (id !== scene.managed && id !== scene.plain) await catalogV1.deleteProduct({ id })
+  }
+})
 
 const merchant = () => shop.people.merchant().api
 type Product = Awaited<ReturnType<Visitor['api']['catalogV1']['getProduct']>>['product']
