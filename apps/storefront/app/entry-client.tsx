@@ -1,11 +1,13 @@
 import './styles/index.css'
 import './icon.svg'
+import { parsePageState } from '@vitrine/react'
 import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
 import { addressOf, createLive } from './live.ts'
 import type { messages as english } from './messages/en.ts'
 import type { Language, Words } from './messages/index.ts'
 import { createNavigation } from './navigation.ts'
+import { createPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
@@ -62,22 +64,24 @@ async function start() {
   const rootElement = document.getElementById('root')
   const text = document.getElementById('page-state')?.textContent
   if (!rootElement || !text) return
-  const first = JSON.parse(text) as PageState
+  const first = parsePageState<PageState>(text)
   const [Page, catalogue] = await Promise.all([
     pageOf(first.screen),
     catalogues[first.frame.lang](),
   ])
   const words = createMessages(catalogue, first.frame.locale) as unknown as Words
+  const draw = (state: PageState, CurrentPage: Page) => (
+    <Root {...{ state, words, server }} Page={CurrentPage} navigate={navigation.navigate} />
+  )
   const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
-    root.render(
-      <Root state={state} Page={CurrentPage} words={words} navigate={navigation.navigate} />,
-    )
+    root.render(draw(state, CurrentPage))
     live.watch(addressOf(state))
   })
-  const live = createLive(navigation.refresh)
+  const server = createPageServer(navigation.showAnswer, navigation.refresh)
+  const live = createLive(() => void navigation.refresh())
   const root = hydrateRoot(
     rootElement,
-    <Root state={first} Page={Page} words={words} navigate={navigation.navigate} />,
+    draw(first, Page),
     // Server and browser may carry different editions of the locale tables; nothing else differs.
     { onRecoverableError: (error) => console.warn(error) },
   )

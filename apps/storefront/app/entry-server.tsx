@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createAnswer, type Parts } from '../server/answer.ts'
 import { messagesFor } from './messages/all.ts'
+import { unsent } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
@@ -151,6 +152,7 @@ const render = (state: PageState) =>
       state={state}
       Page={pages[state.screen]}
       words={messagesFor(state.frame.lang, state.frame.locale)}
+      server={unsent}
       navigate={stay}
     />,
   )

@@ -1,3 +1,4 @@
+import { parsePageState } from '@vitrine/react'
 import { pageDataType } from './page-data-type.ts'
 import type { PageState } from './page-state.ts'
 
@@ -13,7 +14,7 @@ export async function fetchPage(
     const response = await fetch(address, {
       headers: { accept: pageDataType, ...(part ? { 'x-vitrine-part': part } : {}) },
     })
-    const body = (await response.json()) as PageState | { redirect: string }
+    const body = parsePageState<PageState | { redirect: string }>(await response.text())
     return 'redirect' in body
       ? { kind: 'redirect', to: body.redirect }
       : { kind: 'page', state: body }

@@ -95,6 +95,16 @@ export function createNavigation(
     )
   }
 
+  /** Shows what a form of the present page was answered with; it stands at no address of its own. */
+  const showAnswer = async (state: PageState): Promise<boolean> => {
+    if (state.path !== current.path) return false
+    const page = await pageOf(state.screen)
+    current = { ...state, search: current.search }
+    document.title = current.title
+    flushSync(() => show(current, page))
+    return true
+  }
+
   /** Shows the present page as it is now, and moves nothing. */
   const refresh = async () => {
     const before = current
@@ -126,7 +136,8 @@ export function createNavigation(
 
   return {
     navigate: (to: string, options?: Options) => void visit(to, options),
-    refresh: () => void refresh(),
+    refresh,
+    showAnswer,
     start,
   }
 }

@@ -1,3 +1,4 @@
+import type { ServedLogin, Visit } from '@vitrine/react'
 import type { Language } from './messages/index.ts'
 import type { ScreenName } from './routes.ts'
 
@@ -17,13 +18,12 @@ export type FrameState = {
   collections: readonly CollectionLink[]
   /** There are more than these; a page of their own has them all. */
   hasMoreRooms: boolean
-  isSignedIn: boolean
   lang: Language
   /** BCP 47: how prices and dates are written. */
   locale: string
 }
 
-/** A page as the server hands it to the browser; plain JSON. */
+/** A page as the server hands it to the browser; JSON, and moments. */
 export type PageState = {
   screen: ScreenName
   path: string
@@ -37,5 +37,9 @@ export type PageState = {
   watches?: readonly string[]
   /** It is about the account of who is signed in, and is asked for anew when anything happens to that. */
   isOfAccount?: boolean
+  /** Who asked for it; with the member where the page shows it. */
+  visit: Visit
+  /** How the sign-in stands that it is a step of. */
+  login?: ServedLogin
   frame: FrameState
 }

@@ -1,3 +1,4 @@
+import { writePageState } from '@vitrine/react/server'
 import { pageDataType } from '../app/page-data-type.ts'
 import type { PageState } from '../app/page-state.ts'
 import type { ScreenName } from '../app/routes.ts'
@@ -36,7 +37,7 @@ export async function answerPage(
   if (isDataRequest(request.headers)) {
     headers.set('content-type', pageDataType)
     headers.set('cache-control', 'no-store')
-    return new Response(JSON.stringify(state), { status, headers })
+    return new Response(writePageState(state), { status, headers })
   }
   const html = renderDocument({
     lang: context.speech.lang,
@@ -55,11 +56,12 @@ export async function answerPage(
 }
 
 async function stateOf(
-  { request, url, site, speech, session }: RequestContext,
+  context: RequestContext,
   menu: RoomTree,
   screen: ScreenName,
   page: PageAnswer,
 ): Promise<PageState> {
+  const { request, url, site, speech } = context
   const isAskedFor = request.headers.get('x-vitrine-part') === 'later'
   const later = await (isAskedFor ? page.later?.catch(() => undefined) : soon(page.later))
   return {
@@ -70,13 +72,14 @@ async function stateOf(
     props: page.props,
     ...(page.watches && { watches: page.watches }),
     ...(page.isOfAccount && { isOfAccount: true }),
+    ...(page.login && { login: page.login }),
+    visit: context.person(),
     later,
     isLaterComing: !isAskedFor && page.later !== undefined && later === undefined,
     frame: {
       site: { name: site.name, tagline: site.tagline, logoUrl: site.branding.logoUrl },
       collections: menu.rooms,
       hasMoreRooms: !menu.isWhole,
-      isSignedIn: session.isMember,
       lang: speech.lang,
       locale: speech.locale,
     },

@@ -1,3 +1,4 @@
+import type { Visit as Person } from '@vitrine/react'
 import { readSession, type Session } from '@vitrine/react/server'
 import { noTokens, type Tokens } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
@@ -18,6 +19,10 @@ export type RequestContext = {
   readonly site: Site
   readonly api: Api
   readonly session: Session
+  /** The member who asks, read once; for members only. */
+  member(): Promise<Member>
+  /** Who asks, as far as it is known by now: with the member if anything has read it. */
+  person(): Person
   /** What the browser keeps between the pages of a flow. */
   readonly kept: Kept
   readonly speech: Speech
@@ -37,6 +42,8 @@ export type RequestContext = {
   /** Headers that remember what changed, made once at the end. */
   cookies(): string[]
 }
+
+export type Member = NonNullable<Person['member']>
 
 export async function createContext(
   request: Request,
@@ -58,6 +65,7 @@ export async function createContext(
     : visitor
   const speech = chooseSpeech(request, site.locale)
   let changed: Tokens | undefined
+  let member: Member | undefined
   return {
     request,
     url,
@@ -65,6 +73,11 @@ export async function createContext(
     site,
     api,
     session,
+    member: async () => {
+      member ??= (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member
+      return member
+    },
+    person: () => ({ role: session.tokens.refreshToken.role, ...(member ? { member } : {}) }),
     kept,
     speech,
     messages: messagesFor(speech.lang, speech.locale),

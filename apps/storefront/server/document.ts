@@ -1,3 +1,4 @@
+import { writePageState } from '@vitrine/react/server'
 import { accentStyles, hexToOklch } from '@vitrine/ui/colour'
 import { readTheme } from '@vitrine/ui/theme-switch'
 import type { Head } from '../app/screens/screen.ts'
@@ -38,7 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
     groundStyles(body, nonce),
     `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page-state" nonce="${nonce}">${inScript(state)}</script>`,
+    `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>`,
     '</body></html>',
   ].join('')
 }

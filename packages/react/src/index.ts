@@ -1,16 +1,32 @@
+export { type Fields, fieldsOf } from './fields.ts'
 export { type Field, type FieldProps, FormField } from './forms/field.tsx'
+export type { FormProps } from './forms/form-frame.tsx'
 export { LoginForm, type LoginFormProps } from './forms/login-form.tsx'
 export type { CheckProps, FormParts, PasswordProps, SubmitProps } from './forms/parts.tsx'
 export { profileOf } from './forms/profile-of.ts'
 export { RegisterForm, type RegisterFormProps } from './forms/register-form.tsx'
-export type { PostedForm } from './forms/sending.ts'
-export { type AskedCode, VerifyForm, type VerifyFormProps } from './forms/verify-form.tsx'
+export { VerifyForm, type VerifyFormProps } from './forms/verify-form.tsx'
 export { type FormWords, german } from './forms/words.ts'
-export type { Visit } from './house.ts'
-export { createLoginMachine, type LoginMachine, type LoginView } from './login/login-machine.ts'
+export { createLoginMachine } from './login/browser-login.ts'
+export type {
+  LoginError,
+  LoginMachine,
+  LoginStanding,
+  LoginStep,
+  LoginView,
+} from './login/login-machine.ts'
+export type { FormOutcome, ServedLogin } from './login/served-page.ts'
 export { useLogin } from './login/use-login.ts'
-export { type CurrentMember, type MemberView, useMember } from './member/use-member.ts'
-export { readPageState } from './page-state.ts'
+export { type Prepare, useLoginForm } from './login/use-login-form.ts'
+export type { CurrentMember } from './member/known.ts'
+export { type MemberView, useMember } from './member/use-member.ts'
+export { parsePageState, readPageState } from './page-state.ts'
 export { VitrineProvider, type VitrineProviderProps } from './provider.tsx'
 export { RichContent, type RichContentProps, type RichContentWords } from './rich-content/index.ts'
+export {
+  type PageServer,
+  ServedProvider,
+  type ServedProviderProps,
+} from './served-provider.tsx'
 export { type SessionView, useSession } from './session/use-session.ts'
+export type { Visit } from './visit.ts'

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyClient } from './client.ts'
-import { type House, HouseContext, type Visit } from './house.ts'
-import { createLoginMachine, type Enter } from './login/login-machine.ts'
+import { type House, HouseContext } from './house.ts'
+import { createLoginMachine, type Enter } from './login/browser-login.ts'
 import { createMemberStore } from './member/member-store.ts'
-import { createSessionStore } from './session/session-store.ts'
+import { createSessionStore, signOutBy } from './session/session-store.ts'
+import { stranger, type Visit } from './visit.ts'
 
 export interface VitrineProviderProps {
   /** Made by `createClient` with `OAuthStrategy`. */
@@ -15,9 +16,7 @@ export interface VitrineProviderProps {
   readonly children: ReactNode
 }
 
-const stranger: Visit = { role: 'none' }
-
-/** Gives the components below one client, one session and one login. */
+/** Gives the components below one client, one session and one login. The browser keeps the tokens. */
 export function VitrineProvider({ client, visit, enter, children }: VitrineProviderProps) {
   // What the first page was made of; later values would not change what is known by then.
   const [first] = useState({ visit: visit ?? stranger, enter })
@@ -25,8 +24,7 @@ export function VitrineProvider({ client, visit, enter, children }: VitrineProvi
     const session = createSessionStore(client.auth)
     return {
       client,
-      session,
-      visit: first.visit,
+      session: { ...session, first: first.visit.role, signOut: signOutBy(client.auth) },
       member: createMemberStore(client, session, first.visit.member),
       login: createLoginMachine(client.auth, first.enter),
     }

@@ -4,6 +4,11 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** A store that a server may have drawn already, with what it saw. */
+export interface DrawnStore<T> extends Store<T> {
+  readonly first: T
+}
+
 /** A store with one value in it. */
 export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T) => void } {
   const listeners = new Set<() => void>()
@@ -22,3 +27,10 @@ export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T
     },
   }
 }
+
+/** A value that stays as it is. */
+export const still = <T>(value: T): DrawnStore<T> => ({
+  get: () => value,
+  first: value,
+  subscribe: () => () => {},
+})

@@ -13,6 +13,8 @@ type AccountFrameProps = {
   errors?: Errors
   note?: string | undefined
   approvals: readonly ApprovalView[]
+  /** What the answer to one of them met. */
+  refused?: Errors
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ const places = [
 
 /** A page of the member's own room: its places on one side, the one that is open on the other. */
 export function AccountFrame(props: AccountFrameProps) {
-  const { title, lede, errors = {}, note, approvals, children } = props
+  const { title, lede, errors = {}, note, approvals, refused, children } = props
   const words = useWords()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -53,7 +55,7 @@ export function AccountFrame(props: AccountFrameProps) {
         ))}
       </nav>
       <div className="account-room">
-        <Approvals approvals={approvals} />
+        <Approvals approvals={approvals} {...(refused ? { refused } : {})} />
         <header className="account-head">
           <h1>{title}</h1>
           {lede && <p className="v-mute">{lede}</p>}

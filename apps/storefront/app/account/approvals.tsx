@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ErrorSummary } from '../flow/error-summary.tsx'
 import type { Errors } from '../flow/errors.ts'
 import { StepForm } from '../flow/step-form.tsx'
-import { usePosted } from '../flow/use-posted.ts'
+import { type Posted, usePosted } from '../flow/use-posted.ts'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { ApprovalView } from './approvals-of.ts'
@@ -12,29 +12,24 @@ const noErrors: Errors = {}
 
 type ApprovalsProps = {
   approvals: readonly ApprovalView[]
-  /** What the answer to a form without scripts said. */
-  errors?: Errors
+  /** What the last answer met, on the page that takes it. */
+  refused?: Errors
 }
 
 /** Sign-ins elsewhere that wait: each is let in by the number that it shows, or refused. */
-export function Approvals({ approvals, errors = noErrors }: ApprovalsProps) {
-  const { props, sending, onSubmit } = usePosted({ errors, approvals })
+export function Approvals({ approvals, refused = noErrors }: ApprovalsProps) {
+  const { errors, ...forms } = usePosted(refused)
   return (
     <div className="approvals" aria-live="polite">
-      {approvals.length > 0 && <ErrorSummary errors={props.errors} />}
+      {approvals.length > 0 && <ErrorSummary errors={errors} />}
       {approvals.map((approval) => (
-        <Approval
-          key={approval.id}
-          approval={approval}
-          error={props.errors.number}
-          {...{ sending, onSubmit }}
-        />
+        <Approval key={approval.id} approval={approval} error={errors.number} {...forms} />
       ))}
     </div>
   )
 }
 
-type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+type Forms = Pick<Posted, 'sending' | 'onSubmit'>
 
 function Approval({
   approval,

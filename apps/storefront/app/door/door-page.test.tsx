@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { doorLogin } from '../flow/login-of.ts'
 import { messagesFor } from '../messages/all.ts'
-import { draw, wordsOf } from '../render-page.fixture.tsx'
+import * as fixture from '../render-page.fixture.tsx'
 import { DoorPage } from './door-page.tsx'
 import type { DoorProps } from './door-route.ts'
 import { sentences } from './sentences.ts'
@@ -9,7 +10,6 @@ const frame = {
   site: { name: 'Vitrine', tagline: '', logoUrl: '' },
   collections: [],
   hasMoreRooms: false,
-  isSignedIn: false,
   lang: 'en' as const,
   locale: 'en-US',
 }
@@ -25,24 +25,32 @@ const aDoor = (own: Partial<DoorProps> = {}): DoorProps & { frame: typeof frame 
   ...own,
 })
 const words = messagesFor('en', 'en-US')
+/** The door with its sign-in, as its route tells it. */
+const asked = ({ mode, returnTo, errors }: DoorProps) => ({
+  login: { ...doorLogin(mode), fields: { return: returnTo }, problems: errors },
+})
+const draw = (door: DoorProps & { frame: typeof frame }) =>
+  fixture.draw(<DoorPage {...door} />, asked(door))
+const wordsOf = (door: DoorProps & { frame: typeof frame }) =>
+  fixture.wordsOf(<DoorPage {...door} />, asked(door))
 
 describe('the form', () => {
   test('is understood by password managers', () => {
-    const page = draw(<DoorPage {...aDoor()} />)
+    const page = draw(aDoor())
     expect(page).toContain('autoComplete="username webauthn"')
     expect(page).toContain('autoComplete="current-password"')
-    expect(draw(<DoorPage {...aDoor({ mode: 'register' })} />)).toContain('"new-password"')
+    expect(draw(aDoor({ mode: 'register' }))).toContain('"new-password"')
   })
 
   test('keeps the way back, also to the other door', () => {
-    const page = draw(<DoorPage {...aDoor({ returnTo: '/account' })} />)
+    const page = draw(aDoor({ returnTo: '/account' }))
     expect(page).toContain('name="return" value="/account"')
     expect(page).toContain('href="/register?return=%2Faccount"')
   })
 
   test('tells every mistake beside its field and before the form, and never repeats a password', () => {
     const errors = sentences({ email: 'invalid', password: 'missing' }, words, 8)
-    const page = draw(<DoorPage {...aDoor({ email: 'ada', errors })} />)
+    const page = draw(aDoor({ email: 'ada', errors }))
     expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)
     expect(page).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/)
     expect(page).not.toMatch(/type="password"[^>]*value="[^"]/)
@@ -54,14 +62,14 @@ describe('the form', () => {
     ['failed', 'did not work just now'],
   ] as const)('says what "%s" means', (form, sentence) => {
     const errors = sentences({ form }, words, 8)
-    expect(wordsOf(<DoorPage {...aDoor({ errors })} />)).toContain(sentence)
+    expect(wordsOf(aDoor({ errors }))).toContain(sentence)
   })
 })
 
 describe('a single mistake', () => {
   test('is announced, and told beside its field only', () => {
     const errors = sentences({ password: 'weak' }, words, 12)
-    const page = draw(<DoorPage {...aDoor({ mode: 'register', errors })} />)
+    const page = draw(aDoor({ mode: 'register', errors }))
     expect(page).toMatch(/role="alert">This password is too easy/)
     expect(page).toContain('at least 12 characters')
     expect(page).not.toContain('href="#password"')
@@ -69,7 +77,7 @@ describe('a single mistake', () => {
 })
 
 test('a forgotten password has a way out that keeps where somebody was going', () => {
-  const page = draw(<DoorPage {...aDoor({ returnTo: '/account' })} />)
+  const page = draw(aDoor({ returnTo: '/account' }))
   expect(page).toContain('href="/forgot-password?return=%2Faccount"')
 })
 
@@ -83,31 +91,31 @@ describe('a captcha', () => {
   } as const
 
   test('is a box to tick, and an honest sentence where no script runs', () => {
-    const page = draw(<DoorPage {...aDoor({ captcha })} />)
+    const page = draw(aDoor({ captcha }))
     expect(page).toContain('I am a person')
     expect(page).toMatch(/<noscript>.*needs scripts/)
   })
 
   test('that nobody sees shows no box', () => {
-    const page = draw(<DoorPage {...aDoor({ captcha: { ...captcha, mode: 'invisible' } })} />)
+    const page = draw(aDoor({ captcha: { ...captcha, mode: 'invisible' } }))
     expect(page).not.toContain('I am a person')
     expect(page).toMatch(/<noscript>.*needs scripts/)
   })
 
   test('of a service has its place with its key', () => {
     const service = { ...captcha, provider: 'siteverify', siteKey: 'public' } as const
-    expect(draw(<DoorPage {...aDoor({ captcha: service })} />)).toContain('data-sitekey="public"')
+    expect(draw(aDoor({ captcha: service }))).toContain('data-sitekey="public"')
   })
 })
 
 test('the shop shows its own sign', () => {
   const site = { ...frame.site, logoUrl: 'https://shop.test/sign.svg' }
-  const page = draw(<DoorPage {...aDoor()} frame={{ ...frame, site }} />)
+  const page = draw({ ...aDoor(), frame: { ...frame, site } })
   expect(page).toContain('src="https://shop.test/sign.svg" alt="Vitrine"')
 })
 
 test('a shop without sign-in says so, without a form', () => {
-  const page = draw(<DoorPage {...aDoor({ isClosed: true })} />)
+  const page = draw(aDoor({ isClosed: true }))
   expect(page).toContain('Accounts are not open here yet')
   expect(page).not.toContain('<form')
 })

@@ -2,10 +2,9 @@ import { LoginForm, RegisterForm } from '@vitrine/react'
 import { ButtonLink } from '@vitrine/ui/button'
 import { CaptchaField } from '../flow/captcha-field.tsx'
 import { formParts } from '../flow/form-parts.tsx'
-import { postedTo } from '../flow/posted-to.ts'
+import { useLoginErrors } from '../flow/login-errors.ts'
 import { Room } from '../flow/room.tsx'
 import { useCaptcha } from '../flow/use-captcha.ts'
-import { usePosted } from '../flow/use-posted.ts'
 import { links } from '../links.ts'
 import { useWords, type Words } from '../messages/index.ts'
 import type { FrameState } from '../page-state.ts'
@@ -13,11 +12,11 @@ import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { ProviderWays } from '../providers/provider-ways.tsx'
 import type { DoorProps } from './door-route.ts'
 
-export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState }) {
+export function DoorPage(props: DoorProps & { frame: FrameState }) {
   const words = useWords()
-  const captcha = useCaptcha(given.captcha)
-  const { props, sending, onSubmit } = usePosted(given, captcha.prepare)
-  const { mode, returnTo, forHost, errors, email, name } = props
+  const captcha = useCaptcha(props.captcha)
+  const errors = useLoginErrors()
+  const { frame, mode, returnTo, forHost, email, name } = props
   const other = mode === 'login' ? 'register' : 'login'
   const back = returnTo === '/' ? '' : returnTo
   if (props.isClosed) {
@@ -31,18 +30,16 @@ export function DoorPage({ frame, ...given }: DoorProps & { frame: FrameState })
     parts: formParts,
     className: 'door-form',
     children: <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />,
-    posted: postedTo({
-      ...{ id: 'door', action: links[mode](), returnTo, sending, onSubmit, errors },
-      values: { email, name },
-      ...(props.captcha?.mode === 'invisible' ? { onFocus: captcha.begin } : {}),
-    }),
+    values: { email, name },
+    prepare: captcha.prepare,
+    onFocus: props.captcha?.mode === 'invisible' ? captcha.begin : undefined,
   }
   return (
     <Room
-      frame={frame}
+      {...props}
       title={words.t(`${mode}.title`)}
       lede={forHost && words.t('login.app', { host: forHost })}
-      {...props}
+      errors={errors}
     >
       {mode === 'register' ? (
         <RegisterForm {...form} withName words={newcomerWords(words, props.minLength)} />

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../server/context.ts'
 import { type CaptchaProps, captchaProps, captchaTokensOf } from '../flow/captcha.ts'
 import { attempt, refuse } from '../flow/explain.ts'
 import { clientMetaDataOf, goOn } from '../flow/go-on.ts'
+import { doorLogin } from '../flow/login-of.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../flow/room-page.ts'
 import { links } from '../links.ts'
 import { passkeyOf } from '../passkeys/answer-of.ts'
@@ -67,7 +68,7 @@ async function doorPage(
   const { email = '', name = '', ...room } = given
   return roomPage(
     context,
-    { title: messages.t(`${mode}.title`), ...room },
+    { title: messages.t(`${mode}.title`), ...room, login: doorLogin(mode) },
     {
       mode,
       isClosed: !site.clientId,

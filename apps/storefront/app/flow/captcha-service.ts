@@ -1,3 +1,4 @@
+import type { Fields } from '@vitrine/react'
 import type { CaptchaProps } from './captcha.ts'
 
 /** What the scripts of captcha services have in common, under the names they put into the page. */
@@ -23,9 +24,11 @@ export function loadService({ scriptUrl }: CaptchaProps): void {
 /** The unseen kind is asked when the form is sent; the seen one has put its answer into the form. */
 export async function answerOfService(
   { mode }: CaptchaProps,
-  data: URLSearchParams,
+  fields: Fields,
 ): Promise<string | undefined> {
-  const given = [...data].find(([name, value]) => name.endsWith('-response') && value !== '')
+  const given = Object.entries(fields).find(
+    ([name, value]) => name.endsWith('-response') && value !== '',
+  )
   const found = service()
   if (given || mode === 'visible' || !found?.execute) {
     queueMicrotask(() => found?.reset?.())

@@ -27,6 +27,8 @@ export const formParts: FormParts = {
     </>
   ),
   Check: Checkbox,
+  // The head of the page lists all mistakes.
+  Problem: () => null,
   Submit: ({ isBusy, children }) => (
     <Button type="submit" tone="primary" wide loading={isBusy}>
       {children}

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../messages/index.ts'
-import { StepForm, type StepFormProps } from './step-form.tsx'
+import { LoginStep } from './login-step.tsx'
 
-type ResendFormProps = Pick<StepFormProps, 'action' | 'returnTo' | 'sending' | 'onSubmit'> & {
-  /** Seconds until another code may be asked for. */
-  wait: number
-}
-
-/** Asks for another code; where scripts run it says how long to wait for that. */
-export function ResendForm({ wait, ...form }: ResendFormProps) {
+/** Asks for another code; where scripts run it says for how many seconds to wait with that. */
+export function ResendForm({ wait }: { wait: number }) {
   const words = useWords()
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -26,11 +21,10 @@ export function ResendForm({ wait, ...form }: ResendFormProps) {
     return <p className="door-wait v-mute">{words.t('code.wait', { n: left })}</p>
   }
   return (
-    <StepForm
-      {...form}
+    <LoginStep
+      step="resend"
       id="resend"
       className="door-resend"
-      hidden={{ do: 'resend' }}
       submit={words.t('code.resend')}
       tone="plain"
     />

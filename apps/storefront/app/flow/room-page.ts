@@ -4,6 +4,7 @@ import type { PageAnswer } from '../screens/screen.ts'
 import type { PictureView } from '../views/picture.ts'
 import { captchaOrigin } from './captcha.ts'
 import type { Errors } from './errors.ts'
+import type { LoginOfPage } from './login-of.ts'
 
 const notes = [
   'expired',
@@ -31,12 +32,18 @@ export type RoomProps = {
   forHost?: string
 }
 
-type Room = { title: string; returnTo: string; errors?: Errors }
+type Room = {
+  title: string
+  returnTo: string
+  errors?: Errors
+  /** The sign-in that this page is a step of. */
+  login?: LoginOfPage
+}
 
 /** A page with one task, which nobody else may keep or read along. */
 export async function roomPage<P extends object>(
   context: RequestContext,
-  { title, returnTo, errors = {} }: Room,
+  { title, returnTo, errors = {}, login }: Room,
   props: P,
 ): Promise<PageAnswer<P & RoomProps>> {
   const rooms = await context.rooms()
@@ -52,6 +59,15 @@ export async function roomPage<P extends object>(
       ...(target ? { formTarget: target } : {}),
       ...captchaOrigin(context),
     },
+    ...(login
+      ? {
+          login: {
+            ...login,
+            fields: returnTo === '/' ? {} : { return: returnTo },
+            problems: errors,
+          },
+        }
+      : {}),
     props: {
       ...props,
       returnTo,

@@ -15,7 +15,7 @@ test('a redirect and the page with its errors are answers', async () => {
   expect(await send()).toEqual({ kind: 'redirect', to: '/account' })
   const props = { errors: { email: 'Taken.' }, email: 'ada@example.com' }
   answering(async () => Response.json({ screen: 'register', props }, { status: 422 }))
-  expect(await send()).toEqual({ kind: 'page', props })
+  expect(await send()).toEqual({ kind: 'page', state: { screen: 'register', props } })
 })
 
 test.each([

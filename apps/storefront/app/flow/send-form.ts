@@ -1,12 +1,16 @@
+import { parsePageState } from '@vitrine/react'
 import { pageDataType } from '../page-data-type.ts'
+import type { PageState } from '../page-state.ts'
+import type { Errors } from './errors.ts'
 
-/** What came of a form: somewhere to go, the page again, or nothing that can be shown. */
+/** What came of a form: somewhere to go, a page with its errors, or nothing that can be shown. */
 export type FormAnswer =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; props: object }
+  | { kind: 'page'; state: AnsweredPage }
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
+export type AnsweredPage = PageState & { props: { errors: Errors } }
 type Body = { redirect?: unknown; props?: { errors?: unknown } } | null
 
 /**
@@ -18,8 +22,17 @@ export async function sendForm(address: string, body: URLSearchParams): Promise<
   const response = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined)
   if (!response) return { kind: 'unreachable' }
   // A page that only says what went wrong is no answer to this form: it has no errors to tell.
-  const told = (await response.json().catch(() => null)) as Body
+  const told = parsed(await response.text().catch(() => ''))
   if (typeof told?.redirect === 'string') return { kind: 'redirect', to: told.redirect }
-  const { props } = told ?? {}
-  return typeof props?.errors === 'object' ? { kind: 'page', props } : { kind: 'failed' }
+  return typeof told?.props?.errors === 'object'
+    ? { kind: 'page', state: told as AnsweredPage }
+    : { kind: 'failed' }
+}
+
+function parsed(text: string): Body {
+  try {
+    return parsePageState<Body>(text)
+  } catch {
+    return null
+  }
 }

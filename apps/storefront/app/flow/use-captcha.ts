@@ -1,7 +1,7 @@
+import type { Fields, Prepare } from '@vitrine/react'
 import { useRef, useState } from 'react'
 import type { CaptchaProps } from './captcha.ts'
 import { answerOfService } from './captcha-service.ts'
-import type { Prepare } from './use-posted.ts'
 
 export type CaptchaState = 'waiting' | 'working' | 'done' | 'failed'
 
@@ -27,16 +27,16 @@ export function useCaptcha(captcha: CaptchaProps | undefined) {
     )
   }
 
-  const prepare: Prepare = async (data) => {
-    if (!captcha) return
+  const prepare: Prepare = async (fields): Promise<Fields> => {
+    if (!captcha) return {}
     // Whoever has not ticked the box has not asked for the work; the server says what is missing.
-    if (isOwn && captcha.mode === 'visible' && !work.current) return
+    if (isOwn && captcha.mode === 'visible' && !work.current) return {}
     if (isOwn) begin()
-    const token = isOwn ? await work.current : await answerOfService(captcha, data)
-    if (token) data.set('captcha', token)
+    const token = isOwn ? await work.current : await answerOfService(captcha, fields)
     // An answer counts once.
     work.current = undefined
     setState('waiting')
+    return token ? { captcha: token } : {}
   }
 
   return { state, begin, prepare }

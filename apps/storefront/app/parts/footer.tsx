@@ -1,3 +1,4 @@
+import { useSession } from '@vitrine/react'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { languageNames, languages, useWords } from '../messages/index.ts'
@@ -10,7 +11,8 @@ const mostRooms = 6
 export function Footer({ frame, search }: { frame: FrameState; search: string }) {
   const words = useWords()
   const [path] = useLocation()
-  const people = frame.isSignedIn
+  const { isMember } = useSession()
+  const people = isMember
     ? [{ href: links.account(), word: words.t('frame.account') }]
     : [
         { href: links.login(), word: words.t('frame.signIn') },

@@ -1,3 +1,4 @@
+import { useSession } from '@vitrine/react'
 import { Icon } from '@vitrine/ui/icon'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import MenuIcon from 'lucide-react/icons/menu'
@@ -18,8 +19,9 @@ const surelyFit = 6
 export function Header({ frame }: { frame: FrameState }) {
   const words = useWords()
   const [path] = useLocation()
+  const { isMember } = useSession()
   const here = (href: string) => (path === href ? 'page' : undefined)
-  const person = frame.isSignedIn
+  const person = isMember
     ? { href: links.account(), word: words.t('frame.account') }
     : { href: links.login(), word: words.t('frame.signIn') }
   return (

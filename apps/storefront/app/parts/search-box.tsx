@@ -1,14 +1,31 @@
 import { Field } from '@vitrine/ui/field'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../messages/index.ts'
+import type { SuggestedProps } from './suggested.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { step } from './suggestions.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type SuggestionGroup, step } from './suggestions.ts'
+
+/** Without it, should it not come, the field is one like any other. */
+const Suggested = lazy<ComponentType<SuggestedProps>>(() =>
+  import('./suggested.tsx').then(
+    (module) => ({ default: module.Suggested }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * The field of a search, with suggestions while one types (the combobox pattern of WAI-ARIA). Without
- * scripts it is a field like any other.
+ * scripts it is a field like any other. What asks for suggestions is fetched when somebody turns to it.
  */
 export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: boolean }) {
   const { t } = useWords()
@@ -17,8 +34,13 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
   const [typed, setTyped] = useState(asked)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
+  const [isWanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const isReady = useIsReady()
-  const groups = useSuggestions(isOpen ? typed : '')
+  // Somebody may have been in the field before the scripts were there.
+  useEffect(() => setWanted(document.activeElement === input.current), [])
+  const want = () => setWanted(true)
   const all = groups.flatMap(({ items }) => items)
   const isShown = isOpen && all.length > 0
   const close = () => {
@@ -54,7 +76,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
       } as const)
     : {}
   return (
-    <div className="search-box">
+    <div className="search-box" onPointerEnter={want}>
       <Field label={t('search.label')}>
         {(control) => (
           <input
@@ -63,6 +85,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
             className="v-input"
             {...control}
             {...combobox}
+            ref={input}
             value={typed}
             maxLength={80}
             autoComplete="off"
@@ -76,10 +99,16 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
               setIsOpen(true)
             }}
             onKeyDown={onKeyDown}
+            onFocus={want}
             onBlur={close}
           />
         )}
       </Field>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <Suggested typed={isOpen ? typed : ''} onFound={setGroups} />
+        </Suspense>
+      )}
       {isReady && (
         <SuggestionList id={listId} groups={groups} active={active} isShown={isShown} go={go} />
       )}

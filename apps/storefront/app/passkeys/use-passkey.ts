@@ -30,7 +30,7 @@ export function usePasskey(action: string) {
     const answer = await sendForm(action, fields)
     if (isGone.current) return
     if (answer.kind === 'redirect') return location.assign(answer.to)
-    setProblem(answer.kind === 'page' ? problemIn(answer.props) : 'passkey.failed')
+    setProblem(answer.kind === 'page' ? problemIn(answer.state.props) : 'passkey.failed')
     setIsBusy(false)
   }
   const run = async (work: Work) => {
@@ -55,7 +55,7 @@ export async function askAt(action: string, fields: URLSearchParams): Promise<As
     // The page is being left; what would come next never does.
     return new Promise(() => {})
   }
-  const props = answer.kind === 'page' ? answer.props : {}
+  const props = answer.kind === 'page' ? answer.state.props : {}
   if ('asked' in props) return props.asked as AskedPasskey
   throw new Refusal(problemIn(props))
 }

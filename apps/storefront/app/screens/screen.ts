@@ -1,3 +1,4 @@
+import type { ServedLogin } from '@vitrine/react'
 import type { RequestContext } from '../../server/context.ts'
 import type { ScreenName } from '../routes.ts'
 
@@ -31,6 +32,8 @@ export type PageAnswer<P = object, L = unknown> = {
   watches?: readonly string[]
   /** It is about the account of who is signed in, and follows what happens to that while it is open. */
   isOfAccount?: boolean
+  /** How the sign-in stands that it is a step of. */
+  login?: ServedLogin
   later?: Promise<L>
 }
 export type RedirectAnswer = { kind: 'redirect'; to: string }

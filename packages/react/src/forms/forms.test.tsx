@@ -2,11 +2,13 @@ import { createClient, OAuthStrategy } from '@vitrine/sdk'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Visit } from '../house.ts'
+import type { ServedLogin } from '../login/served-page.ts'
 import { useLogin } from '../login/use-login.ts'
 import { useMember } from '../member/use-member.ts'
 import { VitrineProvider } from '../provider.tsx'
+import { type PageServer, ServedProvider } from '../served-provider.tsx'
 import { useSession } from '../session/use-session.ts'
+import type { Visit } from '../visit.ts'
 import { LoginForm } from './login-form.tsx'
 import type { FormParts } from './parts.tsx'
 import { problemsOf } from './problems.ts'
@@ -68,22 +70,41 @@ const parts: FormParts = {
       {after}
     </b>
   ),
+  Problem: ({ children }) => <em>{children}</em>,
   Submit: ({ isBusy, children }) => <button type="submit">{`${children} ${isBusy}`}</button>,
 }
 
-const posted = {
-  action: '/login',
-  id: 'door',
-  hidden: { return: '/account' },
-  values: { email: 'ada@example.com', password: 'never' },
-  problems: { form: 'Too many', password: 'Wrong' },
+const server: PageServer = {
+  post: () => Promise.reject(new Error('Nobody sends a form while a page is written')),
+  again: async () => {},
+  signOut: async () => '/logged-out',
 }
-const alone = (node: ReactNode) => renderToStaticMarkup(node)
+const atDoor: ServedLogin = {
+  state: { loginState: 'INITIAL' },
+  steps: { login: { action: '/login' }, register: { action: '/register' } },
+  fields: { return: '/account' },
+}
+const refused = { ...atDoor, problems: { form: 'Too many', password: 'Wrong' } }
+const factor = (factorType: 'TOTP' | 'RECOVERY_CODE' | 'WEBAUTHN'): ServedLogin => ({
+  state: { loginState: 'SECOND_FACTOR_REQUIRED', data: { factors: [], factorType } },
+  steps: {
+    answerFactor: { action: '/second-factor' },
+    showPasskey: { action: '/second-factor', fields: { do: 'ask' } },
+  },
+})
+const values = { email: 'ada@example.com', password: 'never' }
+const served = (node: ReactNode, login?: ServedLogin, visit: Visit = { role: 'none' }) =>
+  renderToStaticMarkup(
+    <ServedProvider server={server} visit={visit} login={login}>
+      {node}
+    </ServedProvider>,
+  )
 
 describe('a form that a server takes', () => {
-  test('needs no provider and no scripts, keeps what was typed but the password, and says what is wrong', () => {
-    const markup = alone(<LoginForm posted={posted} besidePassword={<a href="/forgot">Lost</a>} />)
-    expect(markup).toMatch(/<form id="door"[^>]* action="\/login" method="post"/)
+  test('needs no scripts, keeps what was typed but the password, and says what is wrong', () => {
+    const form = <LoginForm values={values} besidePassword={<a href="/forgot">Lost</a>} />
+    const markup = served(form, refused)
+    expect(markup).toMatch(/<form data-vitrine="login" [^>]*action="\/login" method="post">/)
     expect(markup).toContain('<input type="hidden" name="return" value="/account"/>')
     expect(markup).toContain('<p role="alert">Too many</p>')
     expect(markup).toMatch(/<input [^>]*id="email"[^>]*value="ada@example.com"/)
@@ -95,43 +116,80 @@ describe('a form that a server takes', () => {
   })
 
   test('asks somebody who is known for the password alone', () => {
-    const markup = alone(<LoginForm posted={posted} email="ada@example.com" />)
+    const markup = served(<LoginForm email="ada@example.com" />, atDoor)
     expect(markup).toContain('<input type="hidden" autoComplete="username" name="email" value="ada')
     expect(markup).not.toContain('type="email"')
   })
 
   test('makes an account, with what is accepted under its fields', () => {
     const words = { emailHint: 'You sign in with it.', passwordHint: 'Eight letters' }
-    const markup = alone(<RegisterForm posted={{ action: '/register' }} withName words={words} />)
+    const markup = served(<RegisterForm withName words={words} />, atDoor)
     const names = [...markup.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)
-    expect(names).toEqual(['name', 'email', 'password'])
+    expect(names).toEqual(['return', 'name', 'email', 'password'])
     expect(markup).toMatch(/aria-describedby="password-hint"[\s\S]*id="password-hint"[^>]*>Eight/)
     expect(markup).toContain('You sign in with it.')
   })
 
-  test('takes the code that is asked for: digits, or the letters of a recovery code', () => {
-    const mailed = alone(<VerifyForm posted={{ action: '/verify' }} />)
+  test('takes the mailed code, and asks for another one in a form of its own', () => {
+    const login: ServedLogin = {
+      state: { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: {} },
+      steps: {
+        verify: { action: '/verify' },
+        resend: { action: '/verify', fields: { do: 'resend' } },
+      },
+    }
+    const mailed = served(<VerifyForm />, login)
     expect(mailed).toContain(english.codeMailed)
     expect(mailed).toMatch(/inputMode="numeric" autoComplete="one-time-code"/)
     expect(mailed).not.toContain('name="remember"')
-    const asked = { factorType: 'RECOVERY_CODE', canRemember: true }
-    const kept = alone(<VerifyForm posted={{ action: '/second-factor' }} asked={asked} />)
+    expect(mailed).toMatch(/data-vitrine="resend" action="\/verify"[\s\S]*value="resend"/)
+    expect(served(<VerifyForm withResend={false} />, login)).not.toContain(english.resend)
+  })
+
+  test('takes the code of a factor: digits, or the letters of a recovery code', () => {
+    const kept = served(<VerifyForm />, factor('RECOVERY_CODE'))
     expect(kept).toContain('data-vitrine="second-factor"')
     expect(kept).toMatch(/inputMode="text" autoComplete="off"/)
     expect(kept).toContain('<input type="checkbox" name="remember"/>')
     const silent = { codeWanted: () => '' }
-    expect(alone(<VerifyForm posted={posted} asked={asked} words={silent} />)).not.toContain(
-      '<p></p>',
+    const form = <VerifyForm words={silent} canRemember={false} />
+    const digits = served(form, factor('TOTP'))
+    expect(digits).toMatch(/inputMode="numeric"/)
+    expect(digits).not.toMatch(/<p><\/p>|name="remember"/)
+  })
+
+  test('has the device show a passkey, which needs scripts', () => {
+    const markup = served(<VerifyForm />, factor('WEBAUTHN'))
+    expect(markup).toContain('<input type="hidden" name="do" value="ask"/>')
+    expect(markup).toMatch(/<button type="submit" disabled=""/)
+    const login = { ...factor('WEBAUTHN'), problems: { form: 'This passkey is not known here.' } }
+    expect(served(<VerifyForm />, login)).toContain('This passkey is not known here.')
+  })
+
+  test('offers a choice of factors as buttons of one form', () => {
+    const login: ServedLogin = {
+      state: {
+        loginState: 'SECOND_FACTOR_REQUIRED',
+        data: { factors: [{ factorType: 'EMAIL', factorStatus: 'ENABLED' }] },
+      },
+      steps: { chooseFactor: { action: '/choose' } },
+    }
+    expect(served(<VerifyForm />, login)).toMatch(
+      /action="\/choose" method="post">[\s\S]*<button type="submit" value="EMAIL" [^>]*name="factor"/,
     )
   })
 
   test('is drawn with the parts of its page, which are told everything', () => {
-    const markup = alone(
-      <LoginForm posted={{ ...posted, isBusy: true }} parts={parts} besidePassword="Lost?" />,
-    )
+    const form = <LoginForm parts={parts} besidePassword="Lost?" />
+    const markup = served(form, refused)
     expect(markup).toContain('<i title="E-mail" data-name="email"></i>')
     expect(markup).toContain('<b title="Wrong">current-passwordLost?</b>')
-    expect(markup).toContain('<button type="submit">Sign in true</button>')
+    expect(markup).toContain('<button type="submit">Sign in false</button>')
+    expect(markup).toContain('<em>Too many</em>')
+  })
+
+  test('says which step its page does not take', () => {
+    expect(() => served(<LoginForm />)).toThrow('takes no step "login"')
   })
 })
 
@@ -139,10 +197,18 @@ test('the page knows at its first look who asked for it', () => {
   const member = { id: '1', profile: { nickname: 'Zoë' } } as NonNullable<Visit['member']>
   expect(html(<Hello />)).toBe('<p>false nobody </p>')
   expect(html(<Hello />, { role: 'member', member })).toBe('<p>true there Zoë</p>')
+  expect(served(<Hello />)).toBe('<p>false nobody </p>')
+  expect(served(<Hello />, undefined, { role: 'member', member })).toBe('<p>true there Zoë</p>')
+})
+
+test('a page that does not carry the member waits for one that does', () => {
+  expect(served(<Hello />, undefined, { role: 'member' })).toBe('<p>true waiting </p>')
 })
 
 test('hooks outside of a provider say what they need', () => {
-  expect(() => renderToStaticMarkup(<Lost />)).toThrow('need a <VitrineProvider> above them')
+  expect(() => renderToStaticMarkup(<Lost />)).toThrow(
+    'need a <VitrineProvider> or a <ServedProvider> above them',
+  )
 })
 
 test.each([
@@ -153,7 +219,9 @@ test.each([
   ['missingCaptchaToken', 'form'],
 ] as const)('%s is told beside %s', (errorCode, place) => {
   const state = { loginState: 'FAILURE', error: 'no', errorCode } as const
-  expect(problemsOf({ state, isBusy: false, error: undefined }, english)).toEqual({
+  expect(
+    problemsOf({ state, isBusy: false, busyWith: undefined, error: undefined }, english),
+  ).toEqual({
     [place]: english.refusals[errorCode],
   })
 })

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLogin } from '../login/use-login.ts'
 import { EmailField } from './fields.tsx'
-import { type DrawnForm, FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'
-import { toServer } from './sending.ts'
 import { useForm } from './use-form.ts'
-import { withWords } from './words.ts'
 
 export interface LoginFormProps extends FormProps {
   /** Of somebody who is known already and proves it again: only the password is asked for. */
@@ -18,33 +16,21 @@ export interface LoginFormProps extends FormProps {
 
 /**
  * Signs in with e-mail and password. Where the login goes on (a code, the owner's approval) is told by
- * `useLogin().state`; `<VerifyForm>` takes every code. With `posted` a server takes the form.
+ * `useLogin().state`; `<VerifyForm>` takes every code.
  */
-export function LoginForm({ posted, ...form }: LoginFormProps) {
-  return posted ? <LoginFields {...form} sending={toServer(posted)} /> : <OwnLogin {...form} />
-}
-
-function OwnLogin({ deviceToken, ...form }: Omit<LoginFormProps, 'posted'>) {
-  const { login, ...view } = useLogin()
-  const sending = useForm(view, withWords(form.words), ({ email = '', password = '' }) =>
+export function LoginForm(props: LoginFormProps) {
+  const { email: known, deviceToken, besidePassword, children, ...form } = props
+  const { login } = useLogin()
+  const sending = useForm('login', form, ({ email = '', password = '' }) =>
     login({ email, password, ...(deviceToken ? { deviceToken } : {}) }),
   )
-  return <LoginFields {...form} sending={sending} />
-}
-
-function LoginFields({
-  email,
-  besidePassword,
-  children,
-  ...form
-}: DrawnForm & Pick<LoginFormProps, 'email' | 'besidePassword'>) {
   return (
-    <FormFrame {...form} name="login" action="signIn">
-      {email === undefined ? (
+    <FormFrame {...form} sending={sending} name="login" action="signIn">
+      {known === undefined ? (
         // A page that asks for passkeys has them offered here.
         <EmailField autoComplete="username webauthn" />
       ) : (
-        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <input type="hidden" name="email" value={known} autoComplete="username" />
       )}
       <PasswordField after={besidePassword} />
       {children}

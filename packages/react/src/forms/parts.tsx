@@ -32,7 +32,13 @@ export interface FormParts {
   readonly Code?: ComponentType<FieldProps>
   readonly Check?: ComponentType<CheckProps>
   readonly Submit?: ComponentType<SubmitProps>
+  /** What is wrong with no field; nothing where the head of the page says it. */
+  readonly Problem?: ComponentType<{ readonly children: string }>
 }
+
+export const PlainProblem = ({ children }: { readonly children: string }) => (
+  <p role="alert">{children}</p>
+)
 
 export const PlainCheck = ({ name, label }: CheckProps) => (
   <label>

@@ -21,7 +21,7 @@ const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
 export function problemsOf({ state, error }: LoginView, words: FormWords): Problems {
   if (error) {
     const asked = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.factorType
-    return asked === 'WEBAUTHN' && error.kind !== 'system' && error.status !== 429
+    return asked === 'WEBAUTHN' && error.kind === 'application' && error.status !== 429
       ? { form: words.passkeyMissing }
       : problemsOfError(error, words)
   }
@@ -36,7 +36,7 @@ function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWord
     return { code: words.wrongCode }
   }
   const known = error.violations.flatMap(({ field, description }) => {
-    const place = /(email|password|code)$/i.exec(field)?.[1]?.toLowerCase()
+    const place = /(?:email|password|code|^name|^form)$/i.exec(field)?.[0].toLowerCase()
     return place ? [[place, description] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : { form: error.message }

@@ -1,12 +1,10 @@
 import type { Registration } from '@vitrine/sdk'
 import { useLogin } from '../login/use-login.ts'
 import { EmailField, NameField } from './fields.tsx'
-import { type DrawnForm, FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import { profileOf } from './profile-of.ts'
-import { toServer } from './sending.ts'
 import { useForm } from './use-form.ts'
-import { withWords } from './words.ts'
 
 export interface RegisterFormProps extends FormProps {
   /** Asks for a name to be shown with. */
@@ -16,32 +14,17 @@ export interface RegisterFormProps extends FormProps {
 }
 
 /**
- * Makes an account and signs in, as far as the site lets new people. With `posted` a server takes the
- * form; `profileOf` makes a profile of the name in it.
+ * Makes an account and signs in, as far as the site lets new people. A server that takes it makes a
+ * profile of the name in it with `profileOf`.
  */
-export function RegisterForm({ posted, ...form }: RegisterFormProps) {
-  return posted ? (
-    <RegisterFields {...form} sending={toServer(posted)} />
-  ) : (
-    <OwnRegister {...form} />
+export function RegisterForm(props: RegisterFormProps) {
+  const { withName = false, profile, children, ...form } = props
+  const { register } = useLogin()
+  const sending = useForm('register', form, ({ email = '', password = '', name = '' }) =>
+    register({ email, password, profile: { ...profile, ...profileOf(name) } }),
   )
-}
-
-function OwnRegister({ profile, ...form }: Omit<RegisterFormProps, 'posted'>) {
-  const { register, ...view } = useLogin()
-  const send = ({ email = '', password = '', name = '' }: Readonly<Record<string, string>>) =>
-    register({ email, password, profile: { ...profile, ...profileOf(name) } })
-  const sending = useForm(view, withWords(form.words), send)
-  return <RegisterFields {...form} sending={sending} />
-}
-
-function RegisterFields({
-  withName = false,
-  children,
-  ...form
-}: DrawnForm & Pick<RegisterFormProps, 'withName'>) {
   return (
-    <FormFrame {...form} name="register" action="register">
+    <FormFrame {...form} sending={sending} name="register" action="register">
       {withName && <NameField />}
       <EmailField hint={form.words?.emailHint} />
       <PasswordField isNew />

@@ -1,42 +1,66 @@
-import type { LoginState } from '@vitrine/sdk'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { LoginView } from '../login/login-machine.ts'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import type { Fields } from '../fields.ts'
+import type { LoginStanding, LoginStep } from '../login/login-machine.ts'
+import { useLogin } from '../login/use-login.ts'
+import { type LoginFormView, useLoginForm } from '../login/use-login-form.ts'
+import type { FormProps } from './form-frame.tsx'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
-import type { Sending } from './sending.ts'
-import type { FormWords } from './words.ts'
+import { withWords } from './words.ts'
 
-/** Sends a form to the login of this page: what is empty is told at once, what the shop refuses afterwards, and the first gets focus. */
+/** What a form is drawn from, whoever takes it. */
+export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
+  readonly problems: Problems
+  /** Without scripts it would go nowhere. */
+  readonly needsScripts: boolean
+  /** Attributes of the form element. */
+  readonly attributes: LoginFormView['attributes'] & {
+    readonly ref: Ref<HTMLFormElement>
+  }
+}
+
+/**
+ * A form of the login. What is empty is told at once where no server does; what was refused afterwards,
+ * and then the first field that is wrong gets the focus.
+ */
 export function useForm(
-  view: LoginView,
-  words: FormWords,
-  send: (values: Readonly<Record<string, string>>) => Promise<LoginState>,
+  step: LoginStep,
+  { words: given, prepare }: Pick<FormProps, 'words' | 'prepare'>,
+  take: (fields: Fields) => Promise<LoginStanding>,
 ): Sending {
+  const words = withWords(given)
+  const view = useLogin()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Problems>()
   const [sent, setSent] = useState(0)
-  const problems = left ?? (sent > 0 ? problemsOf(view, words) : {})
+  const { isServed, ...sending } = useLoginForm(step, {
+    prepare,
+    isComplete: (element) => {
+      const empty = emptyFields(element, words)
+      setLeft(empty)
+      return !empty
+    },
+    take: async (fields) => {
+      const state = await take(fields)
+      setSent((count) => count + 1)
+      return state
+    },
+  })
+  // Two forms may share a login that stands in the browser; what is wrong belongs to the one that was sent.
+  const isTold = isServed || sent > 0
+  const problems = left ?? (isTold ? problemsOf(view, words) : {})
 
+  const told = isServed ? view.error : sent
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, not with each letter
   useEffect(() => {
+    // A list of all mistakes at the head of the page keeps the focus that it has taken.
+    if (document.activeElement?.closest('[role="alert"]')) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [sent, left])
+  }, [told, left])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (view.isBusy) return
-    const empty = emptyFields(event.currentTarget, words)
-    setLeft(empty)
-    if (empty) return
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    await send(values)
-    setSent((count) => count + 1)
-  }
   return {
+    ...sending,
     problems,
-    isBusy: view.isBusy,
-    needsScripts: true,
-    hidden: {},
-    values: {},
-    attributes: { ref: form, onSubmit: (event) => void onSubmit(event) },
+    needsScripts: !isServed || step === 'showPasskey',
+    attributes: { ...sending.attributes, ref: form },
   }
 }

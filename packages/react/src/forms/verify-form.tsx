@@ -1,90 +1,95 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SecondFactor } from '../login/login-machine.ts'
 import { useLogin } from '../login/use-login.ts'
+import { useLoginForm } from '../login/use-login-form.ts'
 import { CodeField } from './fields.tsx'
-import { type DrawnForm, FormFrame, type FormProps } from './form-frame.tsx'
+import { FormFrame, type FormProps } from './form-frame.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { PlainCheck } from './parts.tsx'
-import { toServer } from './sending.ts'
-import { useForm } from './use-form.ts'
+import { type Sending, useForm } from './use-form.ts'
 import { type FormWords, withWords } from './words.ts'
 
-/** Which code is waited for. */
-export interface AskedCode {
-  /** Absent for the code that was mailed to prove an address. */
-  readonly factorType?: string
-  /** Where it went, shortened. */
-  readonly hint?: string | undefined
-  /** Offers not to ask again on this device. */
-  readonly canRemember?: boolean
-}
-
 export interface VerifyFormProps extends FormProps {
-  /** What the server waits for, with `posted`; without it `useLogin` knows. */
-  readonly asked?: AskedCode
+  /** Offers another mailed code; unless the page does that itself. */
+  readonly withResend?: boolean
+  /** Offers not to ask for the second factor again on this device; unless the site never forgoes it. */
+  readonly canRemember?: boolean
 }
 
 /**
  * Takes the code that a login waits for: the one that was mailed to prove an address, or the one of a
- * second factor. Shows nothing where no code is asked for. With `posted` a server takes the code.
+ * second factor. Shows nothing where no code is asked for.
  */
-export function VerifyForm({ posted, asked = {}, ...form }: VerifyFormProps) {
-  if (!posted) return <OwnVerify {...form} />
-  return <CodeForm {...form} asked={asked} sending={toServer(posted)} />
-}
-
-type OwnProps = Omit<VerifyFormProps, 'posted' | 'asked'>
-
-function OwnVerify(form: OwnProps) {
+export function VerifyForm({ withResend = true, canRemember = true, ...form }: VerifyFormProps) {
   const words = withWords(form.words)
   const { state } = useLogin()
   if (state.loginState === 'OWNER_APPROVAL_REQUIRED') {
     return <p role="status">{words.waitsForOwner}</p>
   }
-  if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') return <MailedCode {...form} />
+  if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') {
+    return (
+      <>
+        <MailedCode {...form} />
+        {withResend && <Resend words={words} />}
+      </>
+    )
+  }
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
-  if (state.data.factorType === 'WEBAUTHN') return <PasskeyProof {...form} />
-  return state.data.factorType ? <FactorCode {...form} /> : <FactorChoice words={words} />
+  const { factorType, hint } = state.data
+  if (!factorType) return <FactorChoice words={words} />
+  if (factorType === 'WEBAUTHN') return <PasskeyProof {...form} canRemember={canRemember} />
+  return <FactorCode {...form} {...{ factorType, hint, canRemember }} />
 }
 
-function MailedCode(form: OwnProps) {
-  const words = withWords(form.words)
-  const { verify, resend, ...view } = useLogin()
+function MailedCode(form: FormProps) {
+  const { verify } = useLogin()
+  const sending = useForm('verify', form, ({ code = '' }) => verify(code.replace(/[\s-]/g, '')))
+  return <CodeForm {...form} sending={sending} name="verify" />
+}
+
+function Resend({ words }: { readonly words: FormWords }) {
+  const { resend, error } = useLogin()
   const [isResent, setResent] = useState(false)
-  const sending = useForm(view, words, ({ code = '' }) => {
-    setResent(false)
-    return verify(code.replace(/[\s-]/g, ''))
+  const { attributes, hidden, isBusy } = useLoginForm('resend', {
+    take: async () => {
+      const state = await resend()
+      setResent(true)
+      return state
+    },
   })
-  const sendAgain = async () => {
-    await resend()
-    setResent(true)
-  }
-  const again = (
-    <>
-      <button type="button" aria-disabled={view.isBusy} onClick={() => void sendAgain()}>
+  return (
+    <form {...attributes} data-vitrine="resend">
+      <HiddenFields fields={hidden} />
+      <button type="submit" aria-disabled={isBusy}>
         {words.resend}
       </button>
-      <p role="status">{isResent && !view.error ? words.resent : ''}</p>
-    </>
+      <p role="status">{isResent && !error ? words.resent : ''}</p>
+    </form>
   )
-  return <CodeForm {...form} asked={{}} sending={sending} after={again} />
 }
 
-function FactorCode(form: OwnProps) {
-  const { answerFactor, ...view } = useLogin()
-  const { state } = view
-  const { factorType, hint } = state.loginState === 'SECOND_FACTOR_REQUIRED' ? state.data : {}
-  const sending = useForm(view, withWords(form.words), ({ code = '', remember }) =>
+type Asked = {
+  readonly factorType: string
+  /** Where the code went, shortened. */
+  readonly hint: string | undefined
+  readonly canRemember: boolean
+}
+
+function FactorCode({ factorType, hint, canRemember, ...form }: FormProps & Asked) {
+  const { answerFactor } = useLogin()
+  const sending = useForm('answerFactor', form, ({ code = '', remember }) =>
     answerFactor({ code: code.trim(), ...(remember ? { rememberThisDevice: true } : {}) }),
   )
-  return <CodeForm {...form} asked={{ factorType, hint, canRemember: true }} sending={sending} />
+  const asked = { factorType, hint, canRemember }
+  return <CodeForm {...form} sending={sending} name="second-factor" asked={asked} />
 }
 
 /** A passkey is no code: its device asks for it. A question is good for one answer. */
-function PasskeyProof(form: OwnProps) {
+function PasskeyProof({ canRemember, ...form }: FormProps & Pick<Asked, 'canRemember'>) {
   const words = withWords(form.words)
-  const { showPasskey, chooseFactor, ...view } = useLogin()
+  const { showPasskey, chooseFactor } = useLogin()
   const isUsed = useRef(false)
-  const sending = useForm(view, words, async ({ remember }) => {
+  const sending = useForm('showPasskey', form, async ({ remember }) => {
     if (isUsed.current) await chooseFactor('WEBAUTHN')
     isUsed.current = true
     return showPasskey(remember ? { rememberThisDevice: true } : {})
@@ -92,48 +97,56 @@ function PasskeyProof(form: OwnProps) {
   const { Check = PlainCheck } = form.parts ?? {}
   return (
     <FormFrame {...form} sending={sending} name="second-factor" action="verify">
-      <p>{words.passkeyWanted}</p>
-      <Check name="remember" label={words.rememberDevice} />
+      {words.passkeyWanted && <p>{words.passkeyWanted}</p>}
+      {canRemember && <Check name="remember" label={words.rememberDevice} />}
       {form.children}
     </FormFrame>
   )
 }
 
 function CodeForm({
-  asked: { factorType, hint, canRemember = false },
+  asked,
   children,
   ...form
-}: DrawnForm & { readonly asked: AskedCode; readonly after?: ReactNode }) {
+}: FormProps & { readonly sending: Sending; readonly name: string; readonly asked?: Asked }) {
   const words = withWords(form.words)
   const { Check = PlainCheck } = form.parts ?? {}
-  const lede = factorType ? words.codeWanted(hint) : words.codeMailed
+  const lede = asked ? words.codeWanted(asked.hint) : words.codeMailed
   return (
-    <FormFrame {...form} name={factorType ? 'second-factor' : 'verify'} action="verify">
+    <FormFrame {...form} action="verify">
       {lede && <p>{lede}</p>}
-      <CodeField isWritten={factorType === 'RECOVERY_CODE'} />
-      {canRemember && <Check name="remember" label={words.rememberDevice} />}
+      <CodeField isWritten={asked?.factorType === 'RECOVERY_CODE'} />
+      {asked?.canRemember && <Check name="remember" label={words.rememberDevice} />}
       {children}
     </FormFrame>
   )
 }
 
+/** Each factor is a button of one form. */
 function FactorChoice({ words }: { readonly words: FormWords }) {
   const { state, isBusy, chooseFactor } = useLogin()
+  const { attributes, hidden } = useLoginForm('chooseFactor', {
+    take: ({ factor }) => chooseFactor(factor as SecondFactor),
+  })
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
   const known = state.data.factors.filter(({ factorType }) => words.factors[factorType])
   return (
-    <fieldset data-vitrine="choose-factor">
-      <legend>{words.chooseFactor}</legend>
-      {known.map(({ factorType }) => (
-        <button
-          key={factorType}
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void chooseFactor(factorType as SecondFactor)}
-        >
-          {words.factors[factorType]}
-        </button>
-      ))}
-    </fieldset>
+    <form {...attributes} data-vitrine="choose-factor">
+      <HiddenFields fields={hidden} />
+      <fieldset>
+        <legend>{words.chooseFactor}</legend>
+        {known.map(({ factorType }) => (
+          <button
+            key={factorType}
+            type="submit"
+            name="factor"
+            value={factorType}
+            aria-disabled={isBusy}
+          >
+            {words.factors[factorType]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   )
 }

@@ -3,7 +3,9 @@ import { createClient, OAuthStrategy } from '@vitrine/sdk'
 import { createPasskey } from '@vitrine/sdk/passkeys'
 import { createAuthenticator, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createLoginMachine } from './login-machine.ts'
+import { createLoginMachine } from './browser-login.ts'
+import { createServedLogin } from './served-login.ts'
+import { createProgress, type Post, type ServedLogin } from './served-page.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -46,13 +48,18 @@ function browserWith(device: ReturnType<typeof createAuthenticator>) {
   }
 }
 
-test('a passkey that the browser makes and shows is the second factor of a login', async () => {
-  const person = browserWith(createAuthenticator({ origin: shop.baseUrl }))
+/** Somebody whose second factor is a passkey of this browser. */
+async function memberWithPasskey() {
+  const browser = browserWith(createAuthenticator({ origin: shop.baseUrl }))
   const { api, email, password } = await shop.people.member()
   const asked = await api.factors.beginPasskey({})
   const credential = await createPasskey(asked.publicKeyCredentialCreationOptionsJson)
   await api.factors.addPasskey({ challengeId: asked.challengeId, credential, name: 'Laptop' })
+  return { browser, email, password }
+}
 
+test('a passkey that the browser makes and shows is the second factor of a login', async () => {
+  const { browser: person, email, password } = await memberWithPasskey()
   const { auth } = createClient({
     baseUrl: shop.baseUrl,
     services: contract,
@@ -77,4 +84,45 @@ test('a passkey that the browser makes and shows is the second factor of a login
   await login.chooseFactor('WEBAUTHN')
   const done = await login.showPasskey({ rememberThisDevice: true })
   expect(done).toMatchObject({ loginState: 'SUCCESS', data: { deviceToken: expect.any(String) } })
+})
+
+test('a server that answers with pages asks the passkey, and takes what the browser shows', async () => {
+  const { browser, email, password } = await memberWithPasskey()
+  const { authentication } = shop.people.visitor().api
+  const { stateToken = '' } = await authentication.login({ loginId: { email }, password })
+  const factorType = 'WEBAUTHN' as const
+  const posted: string[][] = []
+  let page: ServedLogin = {
+    state: { loginState: 'SECOND_FACTOR_REQUIRED', data: { factors: [], factorType } },
+    steps: { showPasskey: { action: '/second-factor', fields: { do: 'ask' } } },
+  }
+  const post: Post = async (_, { challengeId, credential, ...fields }) => {
+    posted.push(Object.keys(fields))
+    if (challengeId && credential) {
+      const webauthnData = { challengeId, credential }
+      const { state } = await authentication.verifyFactor({ factorType, stateToken, webauthnData })
+      return { kind: state === 'SUCCESS' ? 'left' : 'failed' }
+    }
+    const reply = await authentication.challengeFactor({ factorType, stateToken })
+    const asked = reply.mfaChallengeData?.verificationChallengeData?.webauthnData
+    const passkey = {
+      challengeId: asked?.challengeId ?? '',
+      options: asked?.publicKeyCredentialRequestOptionsJson ?? '',
+    }
+    const data = { factors: [], factorType, passkey }
+    page = { ...page, state: { loginState: 'SECOND_FACTOR_REQUIRED', data } }
+    return { kind: 'page', login: page }
+  }
+  const progress = createProgress()
+  const login = () => createServedLogin({ page, post, progress })
+  browser.refuses(true)
+  await login().showPasskey()
+  expect(login().get()).toMatchObject({ isBusy: false, error: { code: 'PASSKEY_NOT_SHOWN' } })
+  browser.refuses(false)
+  const answered = login().showPasskey({ rememberThisDevice: true })
+  expect(login().get().busyWith).toBe('showPasskey')
+  await answered
+  // Whoever is let in leaves the page, busy as it is.
+  expect(login().get()).toMatchObject({ isBusy: true, error: undefined })
+  expect(posted).toEqual([['do'], ['do', 'remember'], ['do', 'remember']])
 })

@@ -2,32 +2,18 @@ import { members } from '@vitrine/contract/members'
 import { callsOf, VitrineError } from '@vitrine/sdk'
 import type { AnyClient } from '../client.ts'
 import type { Role } from '../session/session-store.ts'
-import { createStore, type Store } from '../store.ts'
-
-type Reply = Awaited<ReturnType<ReturnType<typeof callsOf<typeof members>>['getCurrentMember']>>
-/** The member who is signed in, with everything it may see of itself. */
-export type CurrentMember = Reply['member']
-
-/** What is known of the member: nobody, not yet, somebody, or why it could not be read. */
-export type Known =
-  | { readonly state: 'nobody' }
-  | { readonly state: 'waiting' }
-  | { readonly state: 'there'; readonly member: CurrentMember }
-  | { readonly state: 'failed'; readonly error: VitrineError }
-
-export type MemberStore = Store<Known> & { readonly read: () => Promise<void> }
-
-const nobody: Known = { state: 'nobody' }
-const waiting: Known = { state: 'waiting' }
+import { createStore, type DrawnStore, type Store } from '../store.ts'
+import { type CurrentMember, type Known, knownOf, nobody, waiting } from './known.ts'
 
 /** Reads the member once somebody looks, and again when somebody else has signed in. */
 export function createMemberStore(
   client: AnyClient,
   session: Store<Role>,
   initial: CurrentMember | undefined,
-): MemberStore {
+): DrawnStore<Known> & { readonly read: () => Promise<void> } {
   const { getCurrentMember } = client.use((connection, auth) => callsOf(connection, auth, members))
-  const store = createStore<Known>(initial ? { state: 'there', member: initial } : nobody)
+  const first = knownOf(initial)
+  const store = createStore(first)
   let turn = 0
 
   async function read(): Promise<void> {
@@ -54,6 +40,7 @@ export function createMemberStore(
   }
   return {
     get: store.get,
+    first,
     read,
     subscribe: (listener) => {
       follow()

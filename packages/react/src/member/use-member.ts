@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useHouse } from '../house.ts'
-import type { CurrentMember, Known } from './member-store.ts'
-
-export type { CurrentMember } from './member-store.ts'
+import type { CurrentMember, Known } from './known.ts'
 
 export type MemberView = Known & {
   /** The member where it is there. */
@@ -11,20 +9,12 @@ export type MemberView = Known & {
   readonly again: () => Promise<void>
 }
 
-/** The member who is signed in: `state` is `nobody`, `waiting`, `there` or `failed`. */
+/**
+ * The member who is signed in: `state` is `nobody`, `waiting`, `there` or `failed`. Where a server keeps
+ * the session the member comes with the pages that show it; on all others it is `waiting`.
+ */
 export function useMember(): MemberView {
-  const { member, visit } = useHouse()
-  const known = useSyncExternalStore(member.subscribe, member.get, () => onServer(visit.member))
+  const { member } = useHouse()
+  const known = useSyncExternalStore(member.subscribe, member.get, () => member.first)
   return { ...known, again: member.read }
 }
-
-const told = new WeakMap<CurrentMember, Known>()
-
-/** The same object for the same member: a server's snapshot must not change between two looks. */
-function onServer(member: CurrentMember | undefined): Known {
-  if (!member) return nobody
-  const known = told.get(member) ?? { state: 'there', member }
-  told.set(member, known)
-  return known
-}
-const nobody: Known = { state: 'nobody' }

@@ -1,4 +1,9 @@
-import type { Client, OAuthAuth, Services } from '@vitrine/sdk'
+import type { Auth, Client, OAuthAuth, Services } from '@vitrine/sdk'
+
+/** A client whose calls are asked: of visitors and members, or one that needs to be nobody. */
+export type Serving = Pick<Client<Services, OAuthAuth>, 'auth'> | Pick<Client<Services>, 'auth'>
+/** The services of a client by their names. */
+export type Served<C> = Extract<Exclude<keyof C, 'auth' | 'fetch' | 'use'>, string>
 
 /** The functions of a client's service by their names, such as `'getProduct'`. */
 type Operations<C, S extends keyof C> = Extract<keyof C[S], string>
@@ -20,13 +25,15 @@ export const callKey = (service?: string, operation?: string): CallKey =>
  * One reading call as `useQuery`, `useSuspenseQuery` and `prefetchQuery` take it. Answers of a visitor
  * and of a member are kept apart.
  */
-export function callQuery<
-  C extends Pick<Client<Services, OAuthAuth>, 'auth'>,
-  S extends Extract<Exclude<keyof C, 'auth' | 'fetch' | 'use'>, string>,
-  O extends Operations<C, S>,
->(client: C, service: S, operation: O, input: InputOf<C, S, O>) {
+export function callQuery<C extends Serving, S extends Served<C>, O extends Operations<C, S>>(
+  client: C,
+  service: S,
+  operation: O,
+  input: InputOf<C, S, O>,
+) {
   type Send = (input: unknown, options: { signal: AbortSignal }) => Promise<OutputOf<C, S, O>>
-  const isMember = client.auth.getTokens().refreshToken.role === 'member'
+  const tokens = keeperOf(client.auth)?.getTokens()
+  const isMember = tokens?.refreshToken.role === 'member'
   return {
     queryKey: [
       'vitrine',
@@ -39,3 +46,7 @@ export function callQuery<
       (client[service][operation] as unknown as Send)(input, { signal }),
   }
 }
+
+/** Who keeps the tokens of a client, if it has any. */
+export const keeperOf = (auth: Auth | OAuthAuth): OAuthAuth | undefined =>
+  'getTokens' in auth ? auth : undefined

@@ -8,7 +8,7 @@ import {
   OAuthStrategy,
   type Services,
 } from '@vitrine/sdk'
-import type { Visit } from '../house.ts'
+import type { Visit } from '../visit.ts'
 import { readSession, type SessionCookie } from './read-session.ts'
 
 export interface SessionOptions<S extends Services>

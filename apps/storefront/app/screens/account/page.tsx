@@ -1,12 +1,16 @@
+import { useMember, useSession } from '@vitrine/react'
 import { Button, ButtonLink } from '@vitrine/ui/button'
 import { Status, type StatusTone } from '@vitrine/ui/status'
+import { type FormEvent, useState } from 'react'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { type Member, nameOf } from '../../account/name-of.ts'
+import { useDate } from '../../account/use-date.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import type { AccountProps } from './route.ts'
 
-const tones: Record<AccountProps['status'], StatusTone> = {
+const tones: Record<Member['status'], StatusTone> = {
   APPROVED: 'good',
   PENDING: 'warn',
   BLOCKED: 'bad',
@@ -15,51 +19,77 @@ const tones: Record<AccountProps['status'], StatusTone> = {
 }
 
 export function AccountPage(props: AccountProps) {
-  const { name, email, isEmailVerified, status, since, note, errors, approvals } = props
   const words = useWords()
-  const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const { member } = useMember()
+  const name = member ? nameOf(member) : ''
   return (
     <AccountFrame
       title={<Name>{name ? words.t('account.hello', { name }) : words.t('account.title')}</Name>}
-      {...{ note, errors, approvals }}
+      {...props}
     >
-      <dl className="sheet-of-facts">
-        <div>
-          <dt>{words.t('account.name')}</dt>
-          <dd>
-            <Name>{name || words.t('account.name.none')}</Name>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.t('account.email')}</dt>
-          <dd>
-            {email}
-            {!isEmailVerified && (
-              <span className="v-mute"> ({words.t('account.email.unverified')})</span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.t('account.since')}</dt>
-          <dd>
-            <time dateTime={since} suppressHydrationWarning>
-              {date.format(new Date(since))}
-            </time>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.t('account.status')}</dt>
-          <dd>
-            <Status tone={tones[status]}>{words.t(`account.status.${status}`)}</Status>
-          </dd>
-        </div>
-      </dl>
+      {member && <Facts member={member} name={name} />}
       <div className="account-ways">
         <ButtonLink href={links.allProducts()}>{words.t('account.on')}</ButtonLink>
-        <form method="post" action={links.logout()}>
-          <Button type="submit">{words.t('account.signOut')}</Button>
-        </form>
+        <SignOut />
       </div>
     </AccountFrame>
+  )
+}
+
+function Facts({ member, name }: { member: Member; name: string }) {
+  const words = useWords()
+  const date = useDate()
+  const { loginEmail, loginEmailVerified, createdDate, status } = member
+  return (
+    <dl className="sheet-of-facts">
+      <div>
+        <dt>{words.t('account.name')}</dt>
+        <dd>
+          <Name>{name || words.t('account.name.none')}</Name>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.t('account.email')}</dt>
+        <dd>
+          {loginEmail}
+          {!loginEmailVerified && (
+            <span className="v-mute"> ({words.t('account.email.unverified')})</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.t('account.since')}</dt>
+        <dd>
+          <time dateTime={createdDate.toISOString()} suppressHydrationWarning>
+            {date(createdDate.toISOString())}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.t('account.status')}</dt>
+        <dd>
+          <Status tone={tones[status]}>{words.t(`account.status.${status}`)}</Status>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A plain form, which leads to the same place without scripts. */
+function SignOut() {
+  const words = useWords()
+  const { signOut } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    void signOut().catch(() => setBusy(false))
+  }
+  return (
+    <form method="post" action={links.logout()} onSubmit={leave}>
+      <Button type="submit" loading={isBusy}>
+        {words.t('account.signOut')}
+      </Button>
+    </form>
   )
 }

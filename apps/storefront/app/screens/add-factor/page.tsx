@@ -1,6 +1,6 @@
 import { VerifyForm } from '@vitrine/react'
 import { formParts } from '../../flow/form-parts.tsx'
-import { postedTo } from '../../flow/posted-to.ts'
+import { useLoginErrors } from '../../flow/login-errors.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
 import { Room } from '../../flow/room.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
@@ -9,24 +9,28 @@ import { Ways } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
-import { PasskeyStep } from '../../passkeys/passkey-step.tsx'
+import { NewPasskey } from '../../passkeys/new-passkey.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { AddFactorProps, PendingFactor } from './route.ts'
 
-export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: FrameState }) {
+export function AddFactorPage(props: AddFactorProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { pending, ways, isRequired, returnTo, errors } = props
-  const form = { action: links.addFactor(), returnTo, sending, onSubmit }
+  const { errors, ...forms } = usePosted(useLoginErrors())
+  const { pending, ways, isRequired, returnTo } = props
+  const form = { action: links.addFactor(), returnTo, ...forms }
   if (!pending) {
     return (
       <Room
-        frame={frame}
+        {...props}
         title={words.t('add.title')}
         lede={words.t(isRequired ? 'add.required' : 'add.why')}
-        {...props}
+        errors={errors}
       >
-        {ways.length > 0 ? <Ways {...form} ways={ways} purpose="add" /> : words.t('add.none')}
+        {ways.length > 0 ? (
+          <Ways {...form} hidden={{ return: returnTo }} ways={ways} purpose="add" />
+        ) : (
+          words.t('add.none')
+        )}
         {!isRequired && (
           <p className="door-other">
             <a href={returnTo}>{words.t('add.leave')}</a>
@@ -37,30 +41,27 @@ export function AddFactorPage({ frame, ...given }: AddFactorProps & { frame: Fra
   }
   return (
     <Room
-      frame={frame}
+      {...props}
       title={words.t(`add.${pending.type}.title`)}
       lede={ledeOf(pending, words)}
-      {...props}
+      errors={errors}
     >
       {pending.type === 'TOTP' && <Enrolment {...pending} />}
-      {pending.type === 'WEBAUTHN' && (
-        <PasskeyStep purpose="create" action={links.addFactor()} returnTo={returnTo} />
-      )}
+      {pending.type === 'WEBAUTHN' && <NewPasskey action={links.addFactor()} returnTo={returnTo} />}
       {'countries' in pending && <PhoneForm {...form} pending={pending} error={errors.phone} />}
       {!('countries' in pending) && pending.type !== 'WEBAUTHN' && (
         <VerifyForm
           parts={formParts}
           className="door-form"
-          asked={{ factorType: pending.type }}
+          canRemember={false}
           words={{
             codeWanted: () => '',
             code: words.t('add.code'),
             verify: words.t('add.submit'),
           }}
-          posted={postedTo({ ...form, id: 'confirm', errors })}
         />
       )}
-      {'hint' in pending && <ResendForm {...form} wait={pending.wait} />}
+      {'hint' in pending && <ResendForm wait={pending.wait} />}
       <StepForm
         {...form}
         id="back"

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
+import { factorLogin } from '../../flow/login-of.ts'
 import { drawQr, type QrPicture } from '../../flow/qr.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import {
@@ -96,7 +97,14 @@ async function addPage(
     ...(pending ? { pending } : {}),
     ...(asked ? { asked } : {}),
   }
-  return roomPage(context, { title, returnTo, errors }, props)
+  return roomPage(context, { title, returnTo, errors, ...loginOf(pending) }, props)
+}
+
+/** The first code of a new factor is given as every other one. */
+function loginOf(pending: PendingFactor | undefined) {
+  if (!pending) return {}
+  const hint = 'hint' in pending ? pending.hint : ''
+  return { login: factorLogin({ factor: pending.type, hint }, links.addFactor()) }
 }
 
 function pendingOf({ kept, speech, messages }: RequestContext): PendingFactor | undefined {

@@ -10,7 +10,8 @@ export function ApprovalsPage({ errors, note, approvals }: ApprovalsProps) {
     <AccountFrame
       title={words.t('approvals.title')}
       lede={words.t(approvals.length > 0 ? 'approvals.why' : 'approvals.none')}
-      {...{ errors, note, approvals }}
+      {...{ note, approvals }}
+      {...(approvals.length > 0 ? { refused: errors } : { errors })}
     >
       <div className="account-ways">
         <ButtonLink href={links.devices()}>{words.t('approvals.devices')}</ButtonLink>

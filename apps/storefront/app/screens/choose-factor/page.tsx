@@ -1,31 +1,27 @@
+import { useLoginErrors } from '../../flow/login-errors.ts'
 import { Room } from '../../flow/room.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
-import { Ways } from '../../flow/ways.tsx'
+import { OtherWays } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
 import type { ChooseFactorProps } from './route.ts'
 
-export function ChooseFactorPage({ frame, ...given }: ChooseFactorProps & { frame: FrameState }) {
+export function ChooseFactorPage(props: ChooseFactorProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, onSubmit } = usePosted(given)
-  const { available, returnTo } = props
+  const back = props.returnTo === '/' ? '' : props.returnTo
   return (
-    <Room frame={frame} title={words.t('choose.title')} lede={words.t('choose.why')} {...props}>
-      <Ways
-        ways={available}
-        purpose="choose"
-        action={links.chooseFactor()}
-        returnTo={returnTo}
-        onSubmit={onSubmit}
-      />
+    <Room
+      {...props}
+      title={words.t('choose.title')}
+      lede={words.t('choose.why')}
+      errors={useLoginErrors()}
+    >
+      <OtherWays />
       <p className="door-other">
-        <a href={links.lostFactor(returnTo === '/' ? '' : returnTo)}>
-          {words.t('lostFactor.link')}
-        </a>
+        <a href={links.lostFactor(back)}>{words.t('lostFactor.link')}</a>
       </p>
       <p className="door-other">
-        <a href={links.login(returnTo === '/' ? '' : returnTo)}>{words.t('choose.other')}</a>
+        <a href={links.login(back)}>{words.t('choose.other')}</a>
       </p>
     </Room>
   )

@@ -1,13 +1,14 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors } from '../../flow/explain.ts'
 import { goOn } from '../../flow/go-on.ts'
+import { choiceLogin } from '../../flow/login-of.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
-import { type AskedFactor, readStep, type Step } from '../../flow/step.ts'
+import { readStep, type Step } from '../../flow/step.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type ChooseFactorProps = RoomProps & { available: readonly AskedFactor[] }
+export type ChooseFactorProps = RoomProps
 
 /** Lets somebody choose among their second factors. */
 export const chooseFactorRoute: Route = {
@@ -44,5 +45,5 @@ function choicePage(
   errors: Errors = {},
 ) {
   const title = context.messages.t('choose.title')
-  return roomPage(context, { title, returnTo, errors }, { available })
+  return roomPage(context, { title, returnTo, errors, login: choiceLogin(available) }, {})
 }

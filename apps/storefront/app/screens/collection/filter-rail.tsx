@@ -124,7 +124,17 @@ function sendIfTyped({ currentTarget }: FocusEvent<HTMLInputElement>, before: st
   if (currentTarget.value.trim() !== before) currentTarget.form?.requestSubmit()
 }
 
-const currencyMark = (currency: string, locale: string) =>
+// A format is expensive to make, and a server writes this for every list.
+const marks = new Map<string, string>()
+
+function currencyMark(currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const mark = marks.get(key) ?? findMark(currency, locale)
+  marks.set(key, mark)
+  return mark
+}
+
+const findMark = (currency: string, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency

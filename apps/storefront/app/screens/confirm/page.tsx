@@ -1,10 +1,9 @@
-import { LoginForm } from '@vitrine/react'
+import { LoginForm, useMember } from '@vitrine/react'
 import { CaptchaField } from '../../flow/captcha-field.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
-import { postedTo } from '../../flow/posted-to.ts'
+import { useLoginErrors } from '../../flow/login-errors.ts'
 import { Room } from '../../flow/room.tsx'
 import { useCaptcha } from '../../flow/use-captcha.ts'
-import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
@@ -12,26 +11,26 @@ import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx'
 import { ProviderWays } from '../../providers/provider-ways.tsx'
 import type { ConfirmProps } from './route.ts'
 
-export function ConfirmPage({ frame, ...given }: ConfirmProps & { frame: FrameState }) {
+export function ConfirmPage(props: ConfirmProps & { frame: FrameState }) {
   const words = useWords()
-  const captcha = useCaptcha(given.captcha)
-  const { props, sending, onSubmit } = usePosted(given, captcha.prepare)
-  const { email, returnTo, errors } = props
+  const captcha = useCaptcha(props.captcha)
+  const errors = useLoginErrors()
+  const { member } = useMember()
+  const email = member?.loginEmail ?? ''
+  const { returnTo } = props
   return (
     <Room
-      frame={frame}
+      {...props}
       title={words.t('confirm.title')}
       lede={words.t('confirm.why', { email })}
-      {...props}
+      errors={errors}
     >
       <LoginForm
         parts={formParts}
         className="door-form"
         email={email}
         words={{ password: words.t('password.current'), signIn: words.t('confirm.submit') }}
-        posted={postedTo({
-          ...{ id: 'confirm', action: links.confirm(), returnTo, sending, onSubmit, errors },
-        })}
+        prepare={captcha.prepare}
       >
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
       </LoginForm>

@@ -5,6 +5,7 @@ import { sentences } from '../../door/sentences.ts'
 import { type CaptchaProps, captchaProps, captchaTokensOf } from '../../flow/captcha.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
+import { doorLogin } from '../../flow/login-of.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { passkeyOf } from '../../passkeys/answer-of.ts'
@@ -14,20 +15,20 @@ import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type ConfirmProps = RoomProps &
-  OfferedProps & { email: string; captcha?: CaptchaProps; hasPasskeys: boolean }
+  OfferedProps & { captcha?: CaptchaProps; hasPasskeys: boolean }
 
 /** Asks a member for the password once more before something that must not happen by accident. */
 export const confirmRoute: Route = {
   load: async (context) => {
     const returnTo = safeReturnPath(returnOf(context), links.account())
     if (!context.session.isMember) return redirectTo(links.login(returnTo))
-    return confirmPage(context, await emailOf(context), returnTo)
+    return confirmPage(context, returnTo)
   },
   act: async (context, form) => {
     const text = textOf(form)
     const returnTo = safeReturnPath(text('return'), links.account())
     if (!context.session.isMember) return redirectTo(links.login(returnTo))
-    const email = await emailOf(context)
+    const { loginEmail: email = '' } = await context.member()
     const password = text('password')
     const passkey = passkeyOf(form)
     const next = await attempt(context, returnTo, async () => {
@@ -46,7 +47,7 @@ export const confirmRoute: Route = {
         return refuse(loginErrors(context, error))
       }
     })
-    return next.kind === 'redirect' ? next : confirmPage(context, email, returnTo, next.errors)
+    return next.kind === 'redirect' ? next : confirmPage(context, returnTo, next.errors)
   },
 }
 
@@ -55,21 +56,14 @@ function loginErrors({ messages, site }: RequestContext, error: unknown): Errors
   return sentences(errorsOf(error, 'login'), messages, site.passwordMinLength)
 }
 
-const emailOf = async ({ api }: RequestContext) =>
-  (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail ?? ''
-
-async function confirmPage(
-  context: RequestContext,
-  email: string,
-  returnTo: string,
-  errors: Errors = {},
-) {
+async function confirmPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
+  await context.member()
   const title = context.messages.t('confirm.title')
   const own = {
-    email,
     hasPasskeys: await hasOwnPasskeys(context),
     ...captchaProps(context),
     ...(await ownProviders(context)),
   }
-  return roomPage(context, { title, returnTo, errors }, own)
+  const login = doorLogin('login', links.confirm())
+  return roomPage(context, { title, returnTo, errors, login }, own)
 }

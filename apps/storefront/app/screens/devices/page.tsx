@@ -2,26 +2,27 @@ import { Status } from '@vitrine/ui/status'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { type Posted, usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { DevicesProps, DeviceView } from './route.ts'
 
-type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+type Forms = Pick<Posted, 'sending' | 'onSubmit'>
 
 export function DevicesPage(given: DevicesProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, devices } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { devices } = given
   return (
     <AccountFrame
       title={words.t('devices.title')}
       lede={words.t('devices.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       <ul className="account-list">
         {devices.map((device) => (
-          <DeviceRow key={device.id} {...{ device, sending, onSubmit }} />
+          <DeviceRow key={device.id} device={device} {...forms} />
         ))}
       </ul>
       {devices.length > 1 && (
@@ -33,7 +34,7 @@ export function DevicesPage(given: DevicesProps) {
           hidden={{ do: 'endOthers' }}
           submit={words.t('devices.endOthers')}
           tone="quiet"
-          {...{ sending, onSubmit }}
+          {...forms}
         />
       )}
     </AccountFrame>

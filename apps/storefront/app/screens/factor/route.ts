@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { goOn } from '../../flow/go-on.ts'
+import { factorLogin } from '../../flow/login-of.ts'
 import { leaveNote, type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { type AskedFactor, keepStep, readStep, type Step, secondsToWait } from '../../flow/step.ts'
 import { links } from '../../links.ts'
@@ -15,8 +16,6 @@ export type FactorProps = RoomProps & {
   wait: number
   /** The number that lets this sign-in in where somebody is signed in already; for an approval alone. */
   number?: string
-  /** What the passkey is asked, once somebody wants to show it. */
-  asked?: AskedPasskey
   hasOthers: boolean
   /** For how many days this device can be remembered; 0: not at all. */
   rememberDays: number
@@ -121,12 +120,15 @@ function factorPage(
   const { factor, hint, available, sentAt } = step
   return roomPage(
     context,
-    { title: messages.t(`factor.${factor}.title`), returnTo, errors },
+    {
+      title: messages.t(`factor.${factor}.title`),
+      ...{ returnTo, errors },
+      login: factorLogin({ factor, hint, asked }),
+    },
     {
       factor,
       hint: factor === 'PUSH' ? '' : hint,
       ...(factor === 'PUSH' && step.transactionId ? { number: hint } : {}),
-      ...(asked ? { asked } : {}),
       wait: secondsToWait(sentAt),
       hasOthers: available.length > 1,
       rememberDays: site.rememberDeviceDays,

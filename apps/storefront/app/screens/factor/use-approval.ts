@@ -15,7 +15,7 @@ export function useApproval(isWaiting: boolean, action: string): boolean {
         const answer = await sendForm(action, fieldsOf('factor'))
         if (isGone) return
         if (answer.kind === 'redirect') return location.assign(answer.to)
-        if (answer.kind === 'page' && hasErrors(answer.props)) return setIsOver(true)
+        if (answer.kind === 'page' && hasErrors(answer.state.props)) return setIsOver(true)
       }
       timer = setTimeout(() => void look(), LOOK_EVERY)
     }

@@ -2,27 +2,27 @@ import { ButtonLink } from '@vitrine/ui/button'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { type Posted, usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { PasskeyList } from '../../passkeys/passkey-list.tsx'
 import type { FactorsProps, FactorView } from './route.ts'
 
-type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+type Forms = Pick<Posted, 'sending' | 'onSubmit'>
 
 export function FactorsPage(given: FactorsProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } =
-    props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } = given
   const date = useDate()
-  const hasAny = factors.length + props.passkeys.length > 0
-  const form = { action: links.factors(), returnTo: '/', sending, onSubmit, tone: 'quiet' } as const
+  const hasAny = factors.length + given.passkeys.length > 0
+  const form = { action: links.factors(), returnTo: '/', ...forms, tone: 'quiet' } as const
   return (
     <AccountFrame
       title={words.t('factors.title')}
       lede={words.t('factors.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       {resetDue && (
         <section className="account-alert">
@@ -40,7 +40,7 @@ export function FactorsPage(given: FactorsProps) {
       {factors.length > 0 && (
         <ul className="account-list">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} {...{ factor, sending, onSubmit }} />
+            <FactorRow key={factor.id} factor={factor} {...forms} />
           ))}
         </ul>
       )}
@@ -52,9 +52,10 @@ export function FactorsPage(given: FactorsProps) {
         </div>
       )}
       <PasskeyList
-        passkeys={props.passkeys}
-        isOffered={props.hasPasskeys}
-        {...{ errors, sending, onSubmit }}
+        passkeys={given.passkeys}
+        isOffered={given.hasPasskeys}
+        errors={errors}
+        {...forms}
       />
       {hasAny && (
         <section className="account-part">

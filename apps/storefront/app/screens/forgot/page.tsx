@@ -9,10 +9,10 @@ import type { ForgotProps } from './route.ts'
 
 export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { email, isSent, returnTo, errors } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { email, isSent, returnTo } = given
   const back = returnTo === '/' ? '' : returnTo
-  const form = { action: links.forgot(), returnTo, sending, onSubmit }
+  const form = { action: links.forgot(), returnTo, ...forms }
   const toLogin = (
     <p className="door-other">
       <a href={links.login(back)}>{words.t('room.login')}</a>
@@ -24,7 +24,8 @@ export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameStat
         frame={frame}
         title={words.t('forgot.sent.title')}
         lede={words.t('forgot.sent.why', { email })}
-        {...props}
+        {...given}
+        errors={errors}
       >
         <p className="v-mute">{words.t('forgot.sent.missing')}</p>
         <StepForm
@@ -39,7 +40,13 @@ export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameStat
     )
   }
   return (
-    <Room frame={frame} title={words.t('forgot.title')} lede={words.t('forgot.why')} {...props}>
+    <Room
+      frame={frame}
+      title={words.t('forgot.title')}
+      lede={words.t('forgot.why')}
+      {...given}
+      errors={errors}
+    >
       <StepForm {...form} id="forgot" submit={words.t('forgot.submit')}>
         <TextField
           id="email"

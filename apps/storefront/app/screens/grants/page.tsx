@@ -1,27 +1,28 @@
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { type Posted, usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { GrantsProps, GrantView } from './route.ts'
 
-type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+type Forms = Pick<Posted, 'sending' | 'onSubmit'>
 
 export function GrantsPage(given: GrantsProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, grants } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { grants } = given
   return (
     <AccountFrame
       title={words.t('grants.title')}
       lede={words.t('grants.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       {grants.length === 0 && <p className="v-mute">{words.t('grants.none')}</p>}
       <ul className="account-list">
         {grants.map((grant) => (
-          <GrantRow key={grant.id} {...{ grant, sending, onSubmit }} />
+          <GrantRow key={grant.id} grant={grant} {...forms} />
         ))}
       </ul>
     </AccountFrame>

@@ -9,14 +9,15 @@ import type { KeepFactorProps } from './route.ts'
 
 export function KeepFactorPage({ frame, ...given }: KeepFactorProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { token, state } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { token, state } = given
   return (
     <Room
       frame={frame}
       title={words.t(`keep.${state}.title`)}
       lede={words.t(`keep.${state}.why`, { shop: frame.site.name })}
-      {...props}
+      {...given}
+      errors={errors}
     >
       {state === 'ask' ? (
         <StepForm
@@ -25,7 +26,7 @@ export function KeepFactorPage({ frame, ...given }: KeepFactorProps & { frame: F
           returnTo="/"
           hidden={{ token }}
           submit={words.t('keep.submit')}
-          {...{ sending, onSubmit }}
+          {...forms}
         />
       ) : (
         <ButtonLink tone="primary" wide href={links.forgot()}>

@@ -1,3 +1,4 @@
+import { useMember } from '@vitrine/react'
 import { ButtonLink } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/field'
 import { AccountFrame } from '../../account/account-frame.tsx'
@@ -9,13 +10,14 @@ import type { LeaveProps } from './route.ts'
 
 export function LeavePage(given: LeaveProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, email } = props
+  const { member } = useMember()
+  const { errors, ...forms } = usePosted(given.errors)
   return (
     <AccountFrame
       title={words.t('data.title')}
       lede={words.t('data.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       <div className="account-ways">
         <ButtonLink href={links.ownData('html')} data-reload="">
@@ -35,12 +37,12 @@ export function LeavePage(given: LeaveProps) {
           submit={words.t('leave.submit')}
           tone="danger"
           className="account-form"
-          {...{ sending, onSubmit }}
+          {...forms}
         >
           <TextField
             id="confirmation"
             name="confirmation"
-            label={words.t('leave.confirmation', { email })}
+            label={words.t('leave.confirmation', { email: member?.loginEmail ?? '' })}
             error={errors.confirmation}
             autoComplete="off"
             autoCapitalize="none"

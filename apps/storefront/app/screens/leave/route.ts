@@ -5,7 +5,7 @@ import { leaveNote, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type LeaveProps = AccountPageProps & { email: string }
+export type LeaveProps = AccountPageProps
 
 /** A member's own data: to take along, or to erase with the account once its address is typed. */
 export const leaveRoute: Route = {
@@ -16,7 +16,7 @@ export const leaveRoute: Route = {
     const { api, messages } = context
     const typed = textOf(form)('confirmation').trim().toLowerCase()
     const next = await attempt(context, links.leave(), async () => {
-      const email = await emailOf(context)
+      const { loginEmail: email = '' } = await context.member()
       if (typed !== email.toLowerCase()) {
         return refuse({ confirmation: messages.t('leave.wrong', { email }) })
       }
@@ -30,10 +30,8 @@ export const leaveRoute: Route = {
   },
 }
 
-const emailOf = async ({ api }: RequestContext) =>
-  (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member.loginEmail ?? ''
-
 async function leavePage(context: RequestContext, errors: Errors = {}) {
   const title = context.messages.t('leave.title')
-  return accountPage(context, { title, errors }, { email: await emailOf(context) })
+  await context.member()
+  return accountPage(context, { title, errors }, {})
 }

@@ -2,28 +2,29 @@ import { ButtonLink } from '@vitrine/ui/button'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { type Posted, usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { ProviderGlyph } from '../../providers/provider-ways.tsx'
 import type { LinkedSignInsProps, LinkView } from './route.ts'
 
-type Forms = Pick<ReturnType<typeof usePosted>, 'sending' | 'onSubmit'>
+type Forms = Pick<Posted, 'sending' | 'onSubmit'>
 
 export function LinkedSignInsPage(given: LinkedSignInsProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, linked, others, hasPassword } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { linked, others, hasPassword } = given
   return (
     <AccountFrame
       title={words.t('linked.title')}
       lede={words.t('linked.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       {linked.length === 0 && <p className="v-mute">{words.t('linked.none')}</p>}
       <ul className="account-list">
         {linked.map((link) => (
-          <LinkRow key={link.id} {...{ link, sending, onSubmit }} />
+          <LinkRow key={link.id} link={link} {...forms} />
         ))}
       </ul>
       {!hasPassword && (

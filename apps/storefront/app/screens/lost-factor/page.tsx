@@ -1,31 +1,22 @@
+import { useLoginErrors } from '../../flow/login-errors.ts'
 import { Room } from '../../flow/room.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
-import { Ways } from '../../flow/ways.tsx'
+import { OtherWays } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
 import type { LostFactorProps } from './route.ts'
 
-export function LostFactorPage({ frame, ...given }: LostFactorProps & { frame: FrameState }) {
+export function LostFactorPage(props: LostFactorProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, onSubmit } = usePosted(given)
-  const { hasCodes, returnTo } = props
+  const { frame, hasCodes, returnTo } = props
   return (
     <Room
-      frame={frame}
+      {...props}
       title={words.t('lostFactor.title')}
       lede={words.t('lostFactor.why')}
-      {...props}
+      errors={useLoginErrors()}
     >
-      {hasCodes && (
-        <Ways
-          ways={['RECOVERY_CODE']}
-          purpose="choose"
-          action={links.chooseFactor()}
-          returnTo={returnTo}
-          onSubmit={onSubmit}
-        />
-      )}
+      {hasCodes && <OtherWays />}
       <div className="lost-ways">
         <h2>{words.t(hasCodes ? 'lostFactor.noCodes' : 'lostFactor.shop')}</h2>
         <p>{words.t('lostFactor.shop.why', { shop: frame.site.name })}</p>

@@ -1,3 +1,4 @@
+import { choiceLogin } from '../../flow/login-of.ts'
 import { type RoomProps, returnOf, roomPage } from '../../flow/room-page.ts'
 import { readStep } from '../../flow/step.ts'
 import { safeReturnPath } from '../../return-path.ts'
@@ -16,7 +17,11 @@ export const lostFactorRoute: Route = {
     const returnTo = safeReturnPath(returnOf(context))
     return roomPage(
       context,
-      { title: context.messages.t('lostFactor.title'), returnTo },
+      {
+        title: context.messages.t('lostFactor.title'),
+        returnTo,
+        ...(hasCodes ? { login: choiceLogin(['RECOVERY_CODE']) } : {}),
+      },
       { hasCodes },
     )
   },

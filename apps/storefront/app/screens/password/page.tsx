@@ -1,3 +1,4 @@
+import { useMember } from '@vitrine/react'
 import { PasswordField } from '@vitrine/ui/field'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
@@ -8,13 +9,14 @@ import type { PasswordProps } from './route.ts'
 
 export function PasswordPage(given: PasswordProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, email, minLength } = props
+  const { member } = useMember()
+  const { errors, ...forms } = usePosted(given.errors)
   return (
     <AccountFrame
       title={words.t('password.title')}
       lede={words.t('password.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       <StepForm
         id="change"
@@ -22,14 +24,19 @@ export function PasswordPage(given: PasswordProps) {
         returnTo="/"
         submit={words.t('password.submit')}
         className="account-form"
-        {...{ sending, onSubmit }}
+        {...forms}
       >
-        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <input
+          type="hidden"
+          name="email"
+          value={member?.loginEmail ?? ''}
+          autoComplete="username"
+        />
         <PasswordField
           id="password"
           name="password"
           label={words.t('password.new')}
-          hint={words.t('password.hint', { n: minLength })}
+          hint={words.t('password.hint', { n: given.minLength })}
           error={errors.password}
           autoComplete="new-password"
           maxLength={100}

@@ -5,7 +5,7 @@ import { leaveNote, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type PasswordProps = AccountPageProps & { email: string; minLength: number }
+export type PasswordProps = AccountPageProps & { minLength: number }
 
 /** A new password, by somebody who has just shown the current one. */
 export const passwordRoute: Route = {
@@ -26,11 +26,11 @@ export const passwordRoute: Route = {
 }
 
 async function passwordPage(context: RequestContext, errors: Errors = {}) {
-  const { api, site, messages } = context
-  const { member } = await api.members.getCurrentMember({ fieldsets: ['FULL'] })
+  const { site, messages } = context
+  await context.member()
   return accountPage(
     context,
     { title: messages.t('password.title'), errors },
-    { email: member.loginEmail ?? '', minLength: site.passwordMinLength },
+    { minLength: site.passwordMinLength },
   )
 }

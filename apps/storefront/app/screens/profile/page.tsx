@@ -1,6 +1,8 @@
+import { useMember } from '@vitrine/react'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/field'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { profileFieldsOf } from '../../account/profile-fields.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
@@ -9,14 +11,15 @@ import type { ProfileProps } from './route.ts'
 
 export function ProfilePage(given: ProfileProps) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { errors, note, approvals, picture, isPublic } = props
+  const { member = {} } = useMember()
+  const { errors, ...forms } = usePosted(given.errors)
+  const fields = given.typed ?? profileFieldsOf(member)
   const field = (name: 'firstName' | 'lastName' | 'nickname', maxLength: number) => ({
     id: name,
     name,
     label: words.t(`profile.${name}`),
     error: errors[name],
-    defaultValue: props[name],
+    defaultValue: fields[name],
     maxLength,
     dir: 'auto' as const,
   })
@@ -24,7 +27,8 @@ export function ProfilePage(given: ProfileProps) {
     <AccountFrame
       title={words.t('profile.title')}
       lede={words.t('profile.why')}
-      {...{ errors, note, approvals }}
+      {...given}
+      errors={errors}
     >
       <StepForm
         id="profile"
@@ -32,7 +36,7 @@ export function ProfilePage(given: ProfileProps) {
         returnTo="/"
         submit={words.t('profile.submit')}
         className="account-form"
-        {...{ sending, onSubmit }}
+        {...forms}
       >
         <div className="account-pair">
           <TextField {...field('firstName', 100)} autoComplete="given-name" />
@@ -51,7 +55,7 @@ export function ProfilePage(given: ProfileProps) {
           label={words.t('profile.picture')}
           hint={words.t('profile.picture.hint')}
           error={errors.picture}
-          defaultValue={picture}
+          defaultValue={fields.picture}
           autoComplete="photo"
           maxLength={2048}
         />
@@ -59,7 +63,7 @@ export function ProfilePage(given: ProfileProps) {
           name="isPublic"
           label={words.t('profile.public')}
           hint={words.t('profile.public.hint')}
-          defaultChecked={isPublic}
+          defaultChecked={fields.isPublic}
         />
       </StepForm>
     </AccountFrame>

@@ -1,24 +1,18 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
 import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import type { ProfileFields } from '../../account/profile-fields.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { leaveNote, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-type ProfileFields = {
-  firstName: string
-  lastName: string
-  nickname: string
-  picture: string
-  isPublic: boolean
-}
-export type ProfileProps = AccountPageProps & ProfileFields
+/** What was typed, where it was refused. */
+export type ProfileProps = AccountPageProps & { typed?: ProfileFields }
 
 /** What a member tells of themselves, and who sees it. */
 export const profileRoute: Route = {
-  load: async (context) =>
-    turnedAway(context) ?? profilePage(context, fieldsOf(await memberOf(context))),
+  load: async (context) => turnedAway(context) ?? profilePage(context),
   act: async (context, form) => {
     const away = turnedAway(context)
     if (away) return away
@@ -31,7 +25,7 @@ export const profileRoute: Route = {
       isPublic: text('isPublic') === 'on',
     }
     const next = await attempt(context, links.profile(), () => save(context, fields))
-    return next.kind === 'redirect' ? next : profilePage(context, fields, next.errors)
+    return next.kind === 'redirect' ? next : profilePage(context, next.errors, fields)
   },
 }
 
@@ -40,7 +34,7 @@ async function save(context: RequestContext, fields: ProfileFields) {
   if (fields.picture !== '' && !isWebAddress(fields.picture)) {
     return refuse({ picture: messages.t('profile.picture.wrong') })
   }
-  const { id } = await memberOf(context)
+  const { id } = await context.member()
   const { firstName, lastName, nickname, picture, isPublic } = fields
   try {
     await api.members.updateMember({
@@ -70,18 +64,8 @@ function fieldErrors(error: unknown, sentence: string): Errors | undefined {
 const isWebAddress = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
 
-const memberOf = async ({ api }: RequestContext) =>
-  (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member
-
-type Member = Awaited<ReturnType<typeof memberOf>>
-
-const fieldsOf = ({ contact, profile, privacyStatus }: Member): ProfileFields => ({
-  firstName: contact?.firstName ?? '',
-  lastName: contact?.lastName ?? '',
-  nickname: profile?.nickname ?? '',
-  picture: profile?.photo?.url ?? '',
-  isPublic: privacyStatus === 'PUBLIC',
-})
-
-const profilePage = (context: RequestContext, fields: ProfileFields, errors: Errors = {}) =>
-  accountPage(context, { title: context.messages.t('profile.title'), errors }, fields)
+async function profilePage(context: RequestContext, errors: Errors = {}, typed?: ProfileFields) {
+  await context.member()
+  const title = context.messages.t('profile.title')
+  return accountPage(context, { title, errors }, typed ? { typed } : {})
+}

@@ -1,27 +1,26 @@
 import { LoginForm } from '@vitrine/react'
 import { CaptchaField } from '../../flow/captcha-field.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
-import { postedTo } from '../../flow/posted-to.ts'
+import { useLoginErrors } from '../../flow/login-errors.ts'
 import { Room } from '../../flow/room.tsx'
 import { useCaptcha } from '../../flow/use-captcha.ts'
-import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { FrameState } from '../../page-state.ts'
 import type { ProveLinkProps } from './route.ts'
 
-export function ProveLinkPage({ frame, ...given }: ProveLinkProps & { frame: FrameState }) {
+export function ProveLinkPage(props: ProveLinkProps & { frame: FrameState }) {
   const words = useWords()
-  const captcha = useCaptcha(given.captcha)
-  const { props, sending, onSubmit } = usePosted(given, captcha.prepare)
-  const { email, name, returnTo, errors } = props
+  const captcha = useCaptcha(props.captcha)
+  const errors = useLoginErrors()
+  const { email, name, returnTo } = props
   const back = returnTo === '/' ? '' : returnTo
   return (
     <Room
-      frame={frame}
+      {...props}
       title={words.t('proveLink.title')}
       lede={words.t('proveLink.why', { email, name })}
-      {...props}
+      errors={errors}
     >
       <LoginForm
         parts={formParts}
@@ -33,9 +32,7 @@ export function ProveLinkPage({ frame, ...given }: ProveLinkProps & { frame: Fra
             {words.t('login.forgot')}
           </a>
         }
-        posted={postedTo({
-          ...{ id: 'prove', action: links.proveLink(), returnTo, sending, onSubmit, errors },
-        })}
+        prepare={captcha.prepare}
       >
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
       </LoginForm>

@@ -5,6 +5,7 @@ import { sentences } from '../../door/sentences.ts'
 import { type CaptchaProps, captchaProps, captchaTokensOf } from '../../flow/captcha.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
+import { doorLogin } from '../../flow/login-of.ts'
 import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
@@ -48,5 +49,10 @@ function loginErrors({ messages, site }: RequestContext, error: unknown): Errors
 function proveLinkPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
   const { email = '', name = '' } = context.kept.get('link') ?? {}
   const title = context.messages.t('proveLink.title')
-  return roomPage(context, { title, returnTo, errors }, { email, name, ...captchaProps(context) })
+  const login = doorLogin('login', links.proveLink())
+  return roomPage(
+    context,
+    { title, returnTo, errors, login },
+    { email, name, ...captchaProps(context) },
+  )
 }

@@ -11,10 +11,16 @@ import type { RecoveryCodesProps } from './route.ts'
 
 export function RecoveryCodesPage({ frame, ...given }: RecoveryCodesProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { codes, text, errors } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { codes, text } = given
   return (
-    <Room frame={frame} title={words.t('codes.title')} lede={words.t('codes.why')} {...props}>
+    <Room
+      frame={frame}
+      title={words.t('codes.title')}
+      lede={words.t('codes.why')}
+      {...given}
+      errors={errors}
+    >
       <ol className="codes v-num" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -26,7 +32,7 @@ export function RecoveryCodesPage({ frame, ...given }: RecoveryCodesProps & { fr
         action={links.recoveryCodes()}
         returnTo="/"
         submit={words.t('codes.submit')}
-        {...{ sending, onSubmit }}
+        {...forms}
       >
         <div>
           <Checkbox

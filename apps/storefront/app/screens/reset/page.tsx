@@ -10,15 +10,16 @@ import type { ResetProps } from './route.ts'
 
 export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState }) {
   const words = useWords()
-  const { props, sending, onSubmit } = usePosted(given)
-  const { isExpired, email, minLength, errors } = props
+  const { errors, ...forms } = usePosted(given.errors)
+  const { isExpired, email, minLength } = given
   if (isExpired) {
     return (
       <Room
         frame={frame}
         title={words.t('reset.expired.title')}
         lede={words.t('reset.expired.why')}
-        {...props}
+        {...given}
+        errors={errors}
       >
         <ButtonLink tone="primary" wide href={links.forgot()}>
           {words.t('reset.expired.again')}
@@ -27,13 +28,19 @@ export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState 
     )
   }
   return (
-    <Room frame={frame} title={words.t('reset.title')} lede={words.t('reset.why')} {...props}>
+    <Room
+      frame={frame}
+      title={words.t('reset.title')}
+      lede={words.t('reset.why')}
+      {...given}
+      errors={errors}
+    >
       <StepForm
         id="reset"
         action={links.reset()}
         returnTo="/"
         submit={words.t('reset.submit')}
-        {...{ sending, onSubmit }}
+        {...forms}
       >
         {email && <input type="hidden" name="email" value={email} autoComplete="username" />}
         <PasswordField

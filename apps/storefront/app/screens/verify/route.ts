@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
 import { goOn } from '../../flow/go-on.ts'
+import { verifyLogin } from '../../flow/login-of.ts'
 import { leaveNote, type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import { keepStep, readStep, type Step, secondsToWait } from '../../flow/step.ts'
 import { links } from '../../links.ts'
@@ -58,5 +59,9 @@ async function resend(context: RequestContext, step: Step, returnTo: string) {
 function verifyPage(context: RequestContext, step: Step, returnTo: string, errors: Errors = {}) {
   const title = context.messages.t('verify.title')
   const { email, sentAt } = step
-  return roomPage(context, { title, returnTo, errors }, { email, wait: secondsToWait(sentAt) })
+  return roomPage(
+    context,
+    { title, returnTo, errors, login: verifyLogin() },
+    { email, wait: secondsToWait(sentAt) },
+  )
 }

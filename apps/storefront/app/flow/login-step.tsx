@@ -1,0 +1,21 @@
+import { type LoginStep as Step, useLoginForm } from '@vitrine/react'
+import { StepForm, type StepFormProps } from './step-form.tsx'
+
+type LoginStepProps = Pick<StepFormProps, 'id' | 'submit' | 'tone' | 'className' | 'children'> & {
+  step: Step
+}
+
+/** A form of one step of the sign-in that asks for nothing, or for what the page puts into it. */
+export function LoginStep({ step, ...form }: LoginStepProps) {
+  const { attributes, hidden, isBusy } = useLoginForm(step)
+  const { action = '', onSubmit } = attributes
+  return (
+    <StepForm
+      {...form}
+      {...{ hidden, onSubmit }}
+      action={action}
+      returnTo="/"
+      sending={isBusy ? form.id : undefined}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageServer } from './page-server.ts'
+import type { PageState } from './page-state.ts'
+
+const assign = vi.fn()
+beforeEach(() => vi.stubGlobal('location', { assign }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+const answering = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+const shown: PageState[] = []
+const serverOf = ({ isHere = true } = {}) =>
+  createPageServer(
+    async (state) => {
+      shown.push(state)
+      return isHere
+    },
+    async () => undefined,
+  )
+
+test('the page that answers a form is shown, with the sign-in that it is a step of', async () => {
+  const login = { state: { loginState: 'INITIAL' }, steps: {} }
+  const state = { screen: 'login', props: { errors: { email: 'Taken.' } }, login }
+  answering(state, 422)
+  expect(await serverOf().post('/login', { email: 'ada' })).toEqual({ kind: 'page', login })
+  expect(shown.at(-1)).toEqual(state)
+})
+
+test('moments arrive as moments', async () => {
+  const member = { createdDate: { $date: '2026-01-02T03:04:05.000Z' } }
+  answering({ props: { errors: {} }, visit: { role: 'member', member } })
+  await serverOf().post('/account/profile', {})
+  expect(shown.at(-1)?.visit.member?.createdDate).toEqual(new Date('2026-01-02T03:04:05Z'))
+})
+
+test('mistakes of a form that another page takes are told where it was sent from', async () => {
+  const errors = { number: 'That is another number.' }
+  answering({ screen: 'approvals', props: { errors } }, 422)
+  const outcome = await serverOf({ isHere: false }).post('/account/approvals', { number: '1' })
+  expect(outcome).toEqual({ kind: 'refused', problems: errors })
+})
+
+test('a redirect leaves the page', async () => {
+  answering({ redirect: '/account' })
+  expect(await serverOf().post('/login', {})).toEqual({ kind: 'left' })
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/account')
+})
+
+test('signing out goes where the server ends the session, or tells where to', async () => {
+  answering({ redirect: '/oauth2/logout?next' })
+  expect(await serverOf().signOut({ stay: true })).toBe('/oauth2/logout?next')
+  expect(assign).not.toHaveBeenCalled()
+  await serverOf().signOut()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/oauth2/logout?next')
+})

@@ -1,0 +1,163 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problemsOf } from '../forms/problems.ts'
+import { english } from '../forms/words.ts'
+import { byServer, inBrowser, type Walk } from './drivers.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+// Nothing is counted against anybody, and every code is a new one.
+beforeEach(() => shop.clock.pass({ minutes: 61 }))
+
+const password = 'a-long-enough-passphrase'
+let people = 0
+const newEmail = () => `walker${++people}@example.com`
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+const merchant = () => shop.people.merchant().api
+async function codeTo(email: string): Promise<string> {
+  const { mails } = await merchant().mailbox.listMails({})
+  return mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+}
+type Policy = { requireEmailVerification?: boolean; requireOwnerApproval?: boolean }
+/** What the site asks of new people while the work goes on. */
+async function asking(policy: Policy, work: () => Promise<void>): Promise<void> {
+  const set = (signOnPolicy: Policy) => merchant().signOnPolicy.updateSignOnPolicy({ signOnPolicy })
+  await set(policy)
+  try {
+    await work()
+  } finally {
+    await set({ requireEmailVerification: false, requireOwnerApproval: false })
+  }
+}
+
+/** How it stands, and what is said where, as every form of the page draws it. */
+const told = (walk: Walk) => {
+  const view = walk.login().get()
+  return { stands: view.state.loginState, says: problemsOf(view, english), as: walk.role() }
+}
+
+describe.each([
+  ['a client in the browser', inBrowser],
+  ['a server that answers with pages', byServer],
+] as const)('a login that is driven by %s', (_, begin) => {
+  test('begins where nobody has said anything', () => {
+    expect(told(begin(shop))).toEqual({ stands: 'INITIAL', says: {}, as: 'none' })
+  })
+
+  test('says why it was refused beside the field, and can be tried again', async () => {
+    const { email } = await shop.people.member()
+    const walk = begin(shop)
+    await walk.login().login({ email, password: 'not-the-passphrase' })
+    expect(told(walk)).toMatchObject({
+      stands: 'FAILURE',
+      says: { password: english.refusals.invalidPassword },
+    })
+    await walk.login().login({ email: 'no address', password })
+    expect(told(walk).says).toEqual({ email: english.refusals.invalidEmail })
+    await walk.login().login({ email, password })
+    expect(walk.role()).toBe('member')
+  })
+
+  test('tells an address that is taken', async () => {
+    const { email } = await shop.people.member()
+    const walk = begin(shop)
+    await walk.login().register({ email, password })
+    expect(told(walk)).toMatchObject({
+      stands: 'FAILURE',
+      says: { email: english.refusals.emailAlreadyExists },
+    })
+  })
+
+  test('waits for the mailed code, bears a wrong one, sends another and goes on', () =>
+    asking({ requireEmailVerification: true }, async () => {
+      const email = newEmail()
+      const walk = begin(shop)
+      await walk.login().register({ email, password })
+      expect(told(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
+      await walk.login().verify(other(await codeTo(email)))
+      expect(told(walk)).toMatchObject({
+        stands: 'EMAIL_VERIFICATION_REQUIRED',
+        says: { code: english.wrongCode },
+      })
+      await walk.login().resend()
+      expect(told(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
+      await walk.login().verify(await codeTo(email))
+      expect(walk.role()).toBe('member')
+    }))
+
+  test('stops where the owner has to let somebody in', () =>
+    asking({ requireOwnerApproval: true }, async () => {
+      const walk = begin(shop)
+      await walk.login().register({ email: newEmail(), password })
+      expect(told(walk)).toMatchObject({ stands: 'OWNER_APPROVAL_REQUIRED', as: 'visitor' })
+    }))
+
+  test('asks for a second factor, of which there is a choice', async () => {
+    const { api, email } = await shop.people.member()
+    await api.factors.addEmail({})
+    const { recoveryCodes } = await api.factors.confirmEmail({ code: await codeTo(email) })
+    const walk = begin(shop)
+    const asked = await walk.login().login({ email, password })
+    expect(asked).toMatchObject({
+      loginState: 'SECOND_FACTOR_REQUIRED',
+      data: { factorType: 'EMAIL', hint: expect.stringContaining('@') },
+    })
+    await walk.login().answerFactor({ code: other(await codeTo(email)) })
+    expect(told(walk)).toMatchObject({
+      stands: 'SECOND_FACTOR_REQUIRED',
+      says: { code: english.wrongCode },
+    })
+    await walk.login().chooseFactor('RECOVERY_CODE')
+    expect(walk.login().get().state).toMatchObject({ data: { factorType: 'RECOVERY_CODE' } })
+    await walk.login().answerFactor({ code: recoveryCodes[0] ?? '' })
+    expect(walk.role()).toBe('member')
+  })
+
+  test('tells apart what was refused and what never arrived', async () => {
+    const { email } = await shop.people.member()
+    const walk = begin(shop)
+    walk.cut()
+    await walk.login().login({ email, password })
+    expect(walk.login().get()).toMatchObject({ isBusy: false, error: { kind: 'system' } })
+    expect(told(walk)).toEqual({ stands: 'INITIAL', says: { form: english.failed }, as: 'none' })
+  })
+})
+
+describe('a login whose server answers with pages', () => {
+  test('shows no token to any page', async () => {
+    const { api, email } = await shop.people.member()
+    await api.factors.addEmail({})
+    await api.factors.confirmEmail({ code: await codeTo(email) })
+    const walk = byServer(shop)
+    await walk.login().login({ email, password })
+    expect(walk.seen).toHaveLength(2)
+    expect(JSON.stringify(walk.seen)).not.toContain('Token')
+  })
+
+  test('is busy with the step that is on its way, and takes no other meanwhile', async () => {
+    const { email } = await shop.people.member()
+    const walk = byServer(shop)
+    const first = walk.login().login({ email, password: 'not-the-passphrase' })
+    expect(walk.login().get()).toMatchObject({ isBusy: true, busyWith: 'login' })
+    await walk.login().register({ email, password })
+    await first
+    expect(walk.seen).toHaveLength(2)
+    expect(walk.login().get()).toMatchObject({ isBusy: false, busyWith: undefined })
+  })
+
+  test('stays busy while the browser leaves, until somebody comes back', async () => {
+    const { email } = await shop.people.member()
+    const walk = byServer(shop)
+    await walk.login().login({ email, password })
+    expect(walk.login().get().isBusy).toBe(true)
+    walk.login().reset()
+    expect(walk.login().get().isBusy).toBe(false)
+  })
+
+  test('names a step that its page does not take', async () => {
+    await expect(byServer(shop).login().showPasskey()).rejects.toThrow('no step "showPasskey"')
+  })
+})
