@@ -6,8 +6,12 @@ declare global {
     axe?: typeof axe
     /** What was judged in this document looked like, but for its colours. */
     judgedShapes?: Set<string>
+    /** Reads of styles that answer colours as the screen shows them. */
+    asShown?: (read: Read) => Read
   }
 }
+
+type Read = CSSStyleDeclaration['getPropertyValue']
 
 export interface Judgement {
   /** What axe finds, by rule and place. */
@@ -24,8 +28,36 @@ const ofColours = ['color-contrast', 'link-in-text-block']
  * its colours only: the other rules see what they saw.
  */
 export async function judge(page: Page): Promise<Judgement> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => window.axe !== undefined))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(bringAsShown)
+  }
   return page.evaluate(judgeHere, ofColours)
+}
+
+/**
+ * Runs in the page. Axe works colours of wide spaces out anew for every element, and takes longest there;
+ * the browser does it once for each, and exactly as it shows them.
+ */
+function bringAsShown(): void {
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!pixel) throw new Error('There is no canvas to show colours on')
+  const known = new Map<string, string>()
+  const show = (colour: string): string => {
+    pixel.clearRect(0, 0, 1, 1)
+    pixel.fillStyle = colour
+    pixel.fillRect(0, 0, 1, 1)
+    const [red, green, blue, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data
+    return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
+  }
+  window.asShown = (read) =>
+    function asShown(this: CSSStyleDeclaration, name) {
+      const value = read.call(this, name)
+      if (!/^ok(?:lch|lab)\([^()]+\)$/.test(value)) return value
+      const shown = known.get(value) ?? show(value)
+      known.set(value, shown)
+      return shown
+    }
 }
 
 /** Runs in the page. */
@@ -52,14 +84,20 @@ async function judgeHere(ofColours: string[]): Promise<Judgement> {
   window.judgedShapes.add(shape)
   const frames = [...document.querySelectorAll('iframe:not([sandbox])')]
   if (frames.some((one) => one.checkVisibility())) throw new Error('Axe sees into no frame here')
+  const { getPropertyValue } = CSSStyleDeclaration.prototype
+  CSSStyleDeclaration.prototype.getPropertyValue = window.asShown?.(getPropertyValue) as Read
   // What stands in a mail is judged by its own tests: no script may look into it here.
-  const { violations } = await (window.axe as typeof axe).run(
-    { exclude: [['iframe[sandbox]']] },
-    {
-      resultTypes: ['violations'],
-      ...(isSame && { runOnly: { type: 'rule', values: ofColours } }),
-    },
-  )
+  const { violations } = await (window.axe as typeof axe)
+    .run(
+      { exclude: [['iframe[sandbox]']] },
+      {
+        resultTypes: ['violations'],
+        ...(isSame && { runOnly: { type: 'rule', values: ofColours } }),
+      },
+    )
+    .finally(() => {
+      CSSStyleDeclaration.prototype.getPropertyValue = getPropertyValue
+    })
   return {
     found: violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -19,13 +19,17 @@ declare module 'vitest' {
 
 /**
  * Filled shops, started as a person starts one: for each file that runs at once one that no other file
- * changes meanwhile.
+ * changes meanwhile. Filling takes longest, so one is filled and the others begin with what it holds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const count = project.globalConfig.maxWorkers
+  const filled = await startProduct({ demo: true })
+  await filled.stop()
   const products = await Promise.all(
-    Array.from({ length: count }, () => startProduct({ demo: true })),
+    Array.from({ length: project.globalConfig.maxWorkers }, () =>
+      startProduct({ demo: true, like: filled.dataDir }),
+    ),
   )
+  filled.remove()
   project.provide(
     'shops',
     products.map(({ baseUrl, staff, pid, dataDir, program, sites }) => ({

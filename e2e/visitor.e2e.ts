@@ -14,6 +14,12 @@ async function fillDoor(page: Page, email: string, secret: string): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
+/** Who a page was written for, as it tells its scripts. */
+const visitOf = (page: Page) =>
+  page
+    .locator('#page-state')
+    .evaluate((state): unknown => JSON.parse(state.textContent ?? '').visit)
+
 /** What is suggested is reached with the arrow keys while the focus stays in the field. */
 async function isLedByKeys(page: Page): Promise<void> {
   const field = page.getByRole('main').getByRole('combobox', { name: 'What are you looking for?' })
@@ -101,10 +107,14 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByText(email).first().isVisible()).toBe(true)
     await expectAccessible(page)
+    await page.goto(`${shop.baseUrl}/products/tide-jar`)
+    expect(await visitOf(page)).toEqual({ role: 'member' })
+    await page.goto(`${shop.baseUrl}/account`)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/account'))
     await page.goto(`${shop.baseUrl}/account`)
     await page.waitForURL(/\/login/)
+    expect(await visitOf(page)).toEqual({ role: 'none' })
     await fillDoor(page, email, password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/account/)

@@ -40,6 +40,7 @@ test('a merchant sends events to a program and sees what became of each', {
   await dialog.getByRole('button', { name: 'Create webhook' }).click()
 
   await page.getByText('Healthy').first().waitFor()
+  await page.getByText('BEGIN PUBLIC KEY').first().waitFor()
   expect(await page.getByText('BEGIN PUBLIC KEY').count()).toBe(1)
   await page.getByRole('button', { name: 'Change the key…' }).click()
   await dialog.getByRole('button', { name: 'Change the key' }).click()

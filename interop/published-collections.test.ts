@@ -66,6 +66,8 @@ describe('querying collections', () => {
       'Jars',
     ])
     expect(namesOf(await own().startsWith('name', 'pl').find())).toEqual(['Plates'])
+    expect(namesOf(await own().startsWith('_id', ids.Cups).find())).toEqual(['Cups'])
+    expect(namesOf(await own().ge('_id', ids.Jars).le('_id', ids.Jars).find())).toEqual(['Jars'])
     expect(
       namesOf(
         await own()

@@ -41,6 +41,10 @@ export function queriesOf(shop: () => PublishedShop): void {
         hasAll: await all().hasAll('collectionIds', [collectionId]).find(),
         exists: await all().exists('sku', true).find(),
         date: await all().ge('lastUpdated', new Date(0)).find(),
+        idFrom: await all().ge('_id', first?._id).le('_id', first?._id).find(),
+        idStart: await all()
+          .startsWith('_id', first?._id ?? nowhere)
+          .find(),
       }
       expect(
         Object.fromEntries(Object.entries(found).map(([key, one]) => [key, namesOf(one)])),
@@ -56,6 +60,8 @@ export function queriesOf(shop: () => PublishedShop): void {
         hasAll: ['Alpha', 'Beta', 'Gamma'],
         exists: ['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma'],
         date: ['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma'],
+        idFrom: ['Alpha'],
+        idStart: ['Alpha'],
       })
     })
 

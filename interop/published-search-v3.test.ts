@@ -171,6 +171,12 @@ describe('read-only variants', () => {
     expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([
       { value: 'true', count: 2 },
     ])
+    const lists = ['optionId', 'choiceId'].map((id) => `optionChoices.optionChoiceIds.${id}`)
+    for (const fieldName of [...lists, 'productData.directCategoryIds']) {
+      const sort = [{ fieldName, order: 'DESC' as const }, { fieldName: 'sku' }]
+      const { variants } = await visitor().readOnlyVariantsV3.searchVariants({ sort })
+      expect((variants ?? []).length).toBeGreaterThan(1)
+    }
     const call = visitor().readOnlyVariantsV3.searchVariants({ filter: { nothing: 1 } })
     expect((await failureOf(call)).code).toBe('INVALID_FILTER')
   })

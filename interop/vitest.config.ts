@@ -8,6 +8,6 @@ export default defineConfig({
     globalSetup: ['./prepared-product.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 })

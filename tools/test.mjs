@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './steps/build.mjs'
 import { check } from './steps/checks.mjs'
@@ -6,6 +7,7 @@ import { findChromium } from './steps/chromium.mjs'
 import { openly, root } from './steps/command.mjs'
 import { checkNode, install } from './steps/install.mjs'
 import { removeLeftovers } from './steps/leftovers.mjs'
+import { findMemoryFolder } from './steps/memory-folder.mjs'
 import { PlainError, run, wordsOf } from './steps/say.mjs'
 import { findSystemPostgres, startSystemPostgres } from './steps/system-postgres.mjs'
 
@@ -56,6 +58,7 @@ run(async () => {
   checkNode()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  process.env.TMPDIR ??= findMemoryFolder() ?? tmpdir()
   removeLeftovers()
   await install('all')
   let isStopped = false

@@ -14,10 +14,11 @@ export interface TestCluster {
 
 /**
  * One server for a whole run of tests: the one in DATABASE_URL, or an embedded one that lives as
- * long as the run. Start it once, before the test processes are made: they inherit its address.
+ * long as the run. Ask before the test processes are made: they inherit its address. Who asks next,
+ * such as another project of the same run, is given the same one.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const given = process.env.DATABASE_URL
+  const given = process.env[testClusterVariable] ?? process.env.DATABASE_URL
   const cluster = given ? { url: given, stop: async () => undefined } : await startEmbedded()
   process.env[testClusterVariable] = cluster.url
   return cluster
@@ -34,6 +35,7 @@ async function startEmbedded(): Promise<TestCluster> {
   return {
     url: server.connectionString,
     stop: async () => {
+      delete process.env[testClusterVariable]
       await server.stop()
       rmSync(directory, { recursive: true, force: true })
     },
