@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { RunningProduct } from '@vitrine/testkit/product'
-import { familyOf, memoryOf, watchCpu, withTarget } from './measure.ts'
+import { familyOf, peakMemoryOf, watchCpu, withTarget } from './measure.ts'
 
 const PRODUCTS = 20_000
 const VARIANTS = 5
@@ -62,7 +62,7 @@ export async function importRate(
     const { import: started } = (await response.json()) as { import: { id: string } }
     await finished(`${baseUrl}/vitrine/v1/imports/${started.id}`, authorization, watched.look)
     const took = performance.now() - start
-    const { node, postgres, together, peak } = watched
+    const { node, postgres, together } = watched
     const micros = (ms: number) => `${((ms * 1000) / rows).toFixed(0)} µs`
     const share = (ms: number) => `${((ms / took) * 100).toFixed(0)} %`
     const cores = availableParallelism()
@@ -74,7 +74,7 @@ export async function importRate(
       ) +
         ` · CPU of each: Node ${micros(node())}, PostgreSQL ${micros(postgres())}` +
         ` · both at work ${share(together())} of the time, ${share((node() + postgres()) / cores)}` +
-        ` of ${cores} cores · peak ${peak().toFixed(0)} MB`,
+        ` of ${cores} cores · peak ${peakMemoryOf(pid).toFixed(0)} MB`,
     ])
   }
   return results
@@ -84,18 +84,17 @@ export async function importRate(
 function watch(pid: number) {
   const nodeCpu = watchCpu(() => [pid])
   const allCpu = watchCpu(() => familyOf(pid))
-  const spent = { node: 0, all: 0, together: 0, peak: 0, at: performance.now() }
+  const spent = { node: 0, all: 0, together: 0, at: performance.now() }
   return {
     look() {
       const [node, all, at] = [nodeCpu(), allCpu(), performance.now()]
       const steps = [at - spent.at, node - spent.node, all - node - (spent.all - spent.node)]
       spent.together += Math.max(0, Math.min(...steps))
-      Object.assign(spent, { node, all, at, peak: Math.max(spent.peak, memoryOf([pid])) })
+      Object.assign(spent, { node, all, at })
     },
     node: () => spent.node,
     postgres: () => spent.all - spent.node,
     together: () => spent.together,
-    peak: () => spent.peak,
   }
 }
 

@@ -64,6 +64,10 @@ export function memoryOf(pids: readonly number[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
 }
 
+/** The most memory that a process has held so far, in MB, told without a look at each of its pages. */
+export const peakMemoryOf = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
 export interface Load {
   readonly requests: number
   readonly p50: number

@@ -106,7 +106,10 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     ...{ events, sites, mail, mailedCodes, phone },
     signIns: { list: (tx, id) => oauth.listSignIns(tx, id) },
   })
-  const identity = createIdentity({ platform, events, sites, mail, mailedCodes, factors })
+  const identity = createIdentity({
+    ...{ platform, events, sites, mail, mailedCodes, factors },
+    linksOf: (tx, id) => identityProviders.linksOf(tx, id),
+  })
   const captcha = createCaptcha(platform, { sites, ...options })
   const members = createMembers(platform, { events, identity, jobs, staff })
   const memberRoles = createMemberRoles({ events, members })

@@ -31,7 +31,8 @@ export function useDialogForm<F extends object>(options: DialogFormOptions<F>): 
     // A window may stand in a form of its own, which is not sent with it.
     event.stopPropagation()
     setAsked(true)
-    if (Object.keys(check(form)).length === 0) onSubmit(form)
+    if (Object.keys(check(form)).length === 0) return onSubmit(form)
+    focusFirstError(event.currentTarget)
   }
   return {
     form,
@@ -40,6 +41,12 @@ export function useDialogForm<F extends object>(options: DialogFormOptions<F>): 
     submit,
   }
 }
+
+/** A long window may have scrolled past the field that is wrong. */
+const focusFirstError = (form: Element) =>
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  })
 
 interface FormDialogProps {
   readonly title: string

@@ -18,6 +18,11 @@ import {
 } from '../vocabulary/index.ts'
 import { CustomValue, IdentityProfile } from './profile.ts'
 
+/** A provider whose sign-in is linked with an account, and who the person is there. */
+const Connection = Type.Object({
+  idpConnection: Type.Object({ idpConnectionId: Guid(), idpUserId: Type.String() }),
+})
+
 /**
  * An identity: who may prove what (specification §3). Its id is also the member's.
  * Lists are always present; `revision` is a whole number as text that grows with every change.
@@ -32,7 +37,7 @@ export const Identity = Type.Object({
     name: OneOf(identityStatuses),
     reasons: Type.Array(OneOf(pendingReasons)),
   }),
-  connections: Type.Array(Type.Unknown()),
+  connections: Type.Array(Connection),
   identityProfile: IdentityProfile,
   metadata: Type.Object({ tags: Type.Array(Type.String()) }),
   factors: Type.Array(

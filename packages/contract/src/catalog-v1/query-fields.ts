@@ -1,6 +1,7 @@
 import {
   flagField,
   guidField,
+  idField,
   listField,
   momentField,
   numberField,
@@ -15,7 +16,7 @@ import {
  * `options.<name>` and `productOptions.<name>` stand for every option, with names of choices as values.
  */
 export const productFields = {
-  id: { ...guidField, ...sorted },
+  id: { ...idField, ...sorted },
   productType: { ...wordField, ...sorted },
   name: { ...textField, ...sorted },
   sku: { ...textField, ...sorted },
@@ -45,7 +46,7 @@ export const productFields = {
 
 /** Fields of collections that a query may name. */
 export const collectionFields = {
-  id: { ...guidField, ...sorted },
+  id: { ...idField, ...sorted },
   name: { ...textField, ...sorted },
   slug: { ...textField, ...sorted },
   visible: flagField,

@@ -15,6 +15,7 @@ const word: QueryField = { type: 'text', operators: guidField.operators, ...sort
 const ids: QueryField = {
   type: 'guid',
   operators: ['$eq', '$in', '$hasSome', '$hasAll', '$isEmpty', '$exists'],
+  ...sorted,
 }
 const text: QueryField = { ...textField, ...sorted }
 const flag: QueryField = { ...flagField, ...sorted }
@@ -28,7 +29,10 @@ export const queriedVariantFields = {
   'productData.productId': id,
 } satisfies QueryFields
 
-/** Fields that a search of variants may filter by, sort by and aggregate (catalog contract §15). */
+/**
+ * Fields that a search of variants may filter by, sort by and aggregate (catalog contract §15). A list is
+ * sorted by its smallest id, then by the next; empty ones come last.
+ */
 export const searchedVariantFields = {
   id: reference,
   variantId: reference,

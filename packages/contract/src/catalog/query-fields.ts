@@ -24,6 +24,8 @@ const field = (type: FieldType, operators: readonly Operator[]) => ({ type, oper
 /** Fields as the catalog declares them; spread `sorted` in where a list may be sorted by one. */
 export const sorted = { sortable: true } as const
 export const guidField = field('guid', equality)
+/** An id that lists are also cut into parts by: it is ordered and read like a text. */
+export const idField = field('guid', [...equality, ...order, ...reading])
 export const wordField = field('text', equality)
 export const textField = field('text', [...equality, ...order, ...reading])
 export const flagField = field('boolean', equality)

@@ -30,7 +30,7 @@ export const sectionText = {
   document: Type.Optional(Type.Unknown()),
 }
 
-/** How a choice looks; pictures as they were sent. */
+/** How a choice looks; pictures with an address that leads to them. */
 export const look = {
   choiceType: Type.Optional(OneOf(choiceTypes)),
   colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),

@@ -1,6 +1,7 @@
 import {
   InsufficientInventory,
   InventoryItemNotFound,
+  MaxQuantityReached,
   stockFacts,
   VariantNotFound,
 } from '../catalog/index.ts'
@@ -65,11 +66,15 @@ export const decrementInventory = operation({
   request: Type.Object({ decrementData: Type.Array(Decrement, { minItems: 1, maxItems: 300 }) }),
 })
 
-/** Puts quantities back, all or none, with the reason REVERT_INVENTORY_CHANGE. Untracked stock stays. */
+/**
+ * Puts quantities back, all or none, with the reason REVERT_INVENTORY_CHANGE. Lines of the same variant
+ * are added up, to no more than 99,999 of it. Untracked stock stays.
+ */
 export const incrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/increment'),
   summary: 'Put back to stock',
+  errors: [InventoryItemNotFound, VariantNotFound, MaxQuantityReached],
   request: Type.Object({ incrementData: Type.Array(Increment, { minItems: 1, maxItems: 300 }) }),
 })
 

@@ -1,6 +1,7 @@
 import {
   InsufficientInventory,
   InventoryChanged,
+  MaxQuantityReached,
   stockFacts,
   VariantNotFound,
 } from '../catalog/index.ts'
@@ -30,6 +31,7 @@ const taking = {
     StockChangeReverted,
     StockNotTracked,
     InsufficientInventory,
+    MaxQuantityReached,
     VariantNotFound,
   ],
   facts: stockFacts,

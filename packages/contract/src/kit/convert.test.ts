@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainDecimal, toValue, toWire } from './convert.ts'
-import { Amount, DecimalNumber, Maybe, Timestamp, Type } from './index.ts'
+import { Amount, DecimalNumber, Maybe, Query, Timestamp, Type } from './index.ts'
 
 const Thing = Type.Object({
   price: Amount(),
@@ -46,6 +46,13 @@ describe('two forms of one value', () => {
       expect(toWire(Thing, { price, parts: [], byName: {} })).toMatchObject({ price })
     },
   )
+
+  test('null where a field may only be left out is as if it were', () => {
+    const query = Query()
+    const sent = { paging: { limit: null, offset: 3 }, cursorPaging: null }
+    expect(toValue(query, sent)).toEqual({ paging: { offset: 3 } })
+    expect(sent.paging.limit).toBeNull()
+  })
 
   test('a decimal never shows an exponent and keeps its number', () => {
     fc.assert(

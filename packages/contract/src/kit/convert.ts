@@ -11,6 +11,7 @@ interface Node {
   readonly anyOf?: TSchema[]
   readonly type?: string
   readonly required?: string[]
+  readonly 'x-null'?: 'absent'
 }
 
 // Other text travels as it is, for the server to refuse: a blank price is not 0, a word not null.
@@ -50,6 +51,12 @@ function changeOf(schema: TSchema, direction: Direction): Change | undefined {
 }
 
 function build(node: Node, direction: Direction): Change | undefined {
+  const change = buildWithin(node, direction)
+  if (!node['x-null'] || direction === 'toWire') return change
+  return (wire) => change?.(wire) ?? wire ?? undefined
+}
+
+function buildWithin(node: Node, direction: Direction): Change | undefined {
   if (node['x-scalar']) return scalars[node['x-scalar']]?.[direction]
   if (node.anyOf) return buildUnion(node.anyOf, direction)
   if (node.items) return buildList(node.items, direction)
@@ -68,7 +75,7 @@ function buildObject(properties: Record<string, TSchema>, direction: Direction) 
     if (!isRecord(value)) return value
     const copy = { ...value }
     for (const [key, change] of changes) {
-      if (copy[key] !== undefined && copy[key] !== null) copy[key] = change(copy[key])
+      if (copy[key] !== undefined) copy[key] = change(copy[key])
     }
     return copy
   }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { violation } from './errors.ts'
 import type { AnyOperation, AnyService } from './operation.ts'
 import { addressesOf } from './operation.ts'
 import { fillPath, type Method, parametersOf } from './route.ts'
@@ -57,13 +58,18 @@ function fromQuery(schema: TSchema, query: URLSearchParams): Record<string, unkn
   return input
 }
 
-/** Reads `.r`; text that is not base64url JSON of an object counts as a request without fields. */
+/** Reads `.r`: cut short, it must not be taken for a request that asks for everything. */
 function fromPacked(packed: string): Record<string, unknown> {
+  const input = unpacked(packed)
+  if (isRecord(input)) return input
+  throw violation('.r', 'FORMAT', 'must be a JSON object in base64url')
+}
+
+function unpacked(packed: string): unknown {
   try {
-    const input: unknown = JSON.parse(fromBase64Url(packed))
-    return isRecord(input) ? input : { '.r': packed }
+    return JSON.parse(fromBase64Url(packed))
   } catch {
-    return { '.r': packed }
+    return undefined
   }
 }
 

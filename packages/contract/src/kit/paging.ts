@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { Nullable, OneOf } from './scalars.ts'
+import { Nullable, Omittable, OneOf } from './scalars.ts'
 import { Type } from './type.ts'
 
 /** Sort order: by a field's name, ascending unless said otherwise. */
@@ -14,15 +14,15 @@ const MAX_OFFSET = 2_147_483_647
 /** Offset paging: `limit` items from `offset`. */
 export const Paging = (maximum = 100) =>
   Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 0, maximum })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+    limit: Omittable(Type.Integer({ minimum: 0, maximum })),
+    offset: Omittable(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
   })
 
 /** Cursor paging: the cursor carries filter, sort and position. */
 export const CursorPaging = (maximum = 100) =>
   Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 0, maximum })),
-    cursor: Type.Optional(Type.String({ maxLength: 16_000 })),
+    limit: Omittable(Type.Integer({ minimum: 0, maximum })),
+    cursor: Omittable(Type.String({ maxLength: 16_000 })),
   })
 
 const Cursors = Type.Object({
@@ -64,8 +64,8 @@ export const Query = (maximum = 100, mostSorts = 10) =>
   Type.Object({
     filter: Type.Optional(Filter()),
     sort: Type.Optional(Type.Array(Sorting, { maxItems: mostSorts })),
-    paging: Type.Optional(Paging(maximum)),
-    cursorPaging: Type.Optional(CursorPaging(maximum)),
+    paging: Omittable(Paging(maximum)),
+    cursorPaging: Omittable(CursorPaging(maximum)),
   })
 
 /** A filter object; its grammar is checked by `filter.ts`. Null counts as everything. */

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Type } from './type.ts'
 
 /**
@@ -59,6 +59,10 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** A field that may be absent or null. */
 export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
+
+/** A field that may be absent; null, as some clients send what they leave out, is as if it were. */
+export const Omittable = <S extends TSchema>(schema: S) =>
+  Type.Optional(Type.Unsafe<Static<S>>({ anyOf: [schema, { type: 'null' }], 'x-null': 'absent' }))
 
 /** One of a list of upper- or lower-case words. */
 export const OneOf = <const V extends readonly string[]>(values: V, options: object = {}) =>

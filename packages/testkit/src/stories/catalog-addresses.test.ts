@@ -142,6 +142,22 @@ describe('a query that may be long', () => {
     }
   })
 
+  test.each(lists)(
+    'is refused at %s when it is packed badly, and never asks for all',
+    async (path) => {
+      const whole = Buffer.from('{"query":{"paging":{"limit":1}}}').toString('base64url')
+      const list = Buffer.from('[]').toString('base64url')
+      for (const packed of [whole.slice(0, -9), list, 'no-json', '%25%25']) {
+        const { status, answer } = await answerOf('GET', `${path}?.r=${packed}`, 'visitor')
+        const broken = [expect.objectContaining({ field: '.r', violatedRule: 'FORMAT' })]
+        expect([status, answer.details]).toEqual([
+          400,
+          { validationError: { fieldViolations: broken } },
+        ])
+      }
+    },
+  )
+
   test.each(lists)('is answered at %s as a bare GET when it asks for nothing', async (path) => {
     const posted = await answerOf('POST', path, 'visitor', {})
     expect(posted.status).toBe(200)

@@ -102,6 +102,23 @@ describe('a filter', () => {
     expect(await find({ 'options.Size': { $ne: 'S' } })).toEqual(['Amphora', 'Cup'])
   })
 
+  test('orders and reads ids like texts, those of products and of collections', async () => {
+    const { Cup: id = '', collection = '' } = ids
+    const part = id.slice(-6).toUpperCase()
+    for (const test of [
+      { $startsWith: id.slice(0, 30) },
+      { $contains: part },
+      { $endsWith: part },
+    ]) {
+      expect(await find({ $and: [{ id: test }, { name: 'Cup' }] })).toEqual(['Cup'])
+    }
+    expect(await find({ id: { $gte: id, $lte: id } })).toEqual(['Cup'])
+    expect(await find({ id: { $gt: id } })).toEqual([])
+    const filter = { _id: { $contains: collection.slice(9), $lt: `${collection}-` } }
+    const found = await visitor.catalogV1.queryCollections({ query: { filter } })
+    expect(found.collections.map((one) => one.id)).toEqual([collection])
+  })
+
   test('understands the spellings of the public documents', async () => {
     expect(await find({ _id: { $any: [ids.Cup] } })).toEqual(['Cup'])
     expect(await find({ name: { $begins: 'b' } })).toEqual(['Bowl'])
@@ -192,6 +209,21 @@ describe('pages by offset', () => {
     expect(await refusal({ paging: { limit: 1 }, cursorPaging: { limit: 1 } })).toMatchObject({
       violations: [{ field: 'query.cursorPaging', violatedRule: 'ONE_OF_ALIGNMENT' }],
     })
+  })
+
+  test('count a null as said nothing', async () => {
+    const nothing = {
+      paging: { limit: null, offset: null },
+      cursorPaging: null,
+    } as unknown as Query
+    const products = await merchant.catalogV1.queryProducts({ query: nothing })
+    expect(products.metadata).toMatchObject({ total: 5, offset: 0 })
+    const collections = await merchant.catalogV1.queryCollections({ query: nothing })
+    expect(collections.metadata).toMatchObject({ total: 2, offset: 0 })
+    const offset = { paging: nothing.paging }
+    const { variants } = await merchant.catalogV1.queryStoreVariants({ query: offset })
+    expect(variants).toHaveLength(6)
+    expect((await merchant.members.queryMembers({ query: offset })).members).toEqual([])
   })
 
   test('end at 10,000 for visitors, who are told how to read on, and not for merchants', async () => {

@@ -63,7 +63,8 @@ describe('a shared option', () => {
         choiceType: 'ONE_COLOR',
         colorCode: '#e8d9b5',
         defaultAddedPrice: '2.50',
-        displayImage: picture,
+        // As text a picture says which file it is, and the shop where that is.
+        displayImage: { ...picture, url: `${shop.baseUrl}/media/sand.png` },
       },
       { displayImage: { url: 'https://pictures.example.test/sea.jpg', width: 0, height: 0 } },
     ])

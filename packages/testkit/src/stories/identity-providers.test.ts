@@ -39,6 +39,8 @@ describe('somebody new', () => {
     expect(tokens.refreshToken.role).toBe('member')
     const again = await at.signIn(id, person)
     expect(again.reply?.identity?.id).toBe(identity?.id)
+    const connection = { idpConnectionId: id, idpUserId: expect.any(String) }
+    expect(again.reply?.identity?.connections).toEqual([{ idpConnection: connection }])
     const [linked] = (await at.factsOf('identity.sign_in_linked')).filter(
       (fact) => fact.id === identity?.id,
     )

@@ -45,6 +45,34 @@ describe('a brand', () => {
     expect([error.status, error.code]).toEqual([409, 'ALREADY_EXISTS'])
   })
 
+  test('is one of so many at most', async () => {
+    const { site, people } = await shop.anotherSite()
+    const { catalogV3 } = people.merchant().api
+    await shop.server.platform.pool.query(
+      `INSERT INTO brands (site_id, id, name, created_date, updated_date)
+       SELECT $1, gen_random_uuid(), 'Brand ' || n, now(), now() FROM generate_series(1, 99999) n`,
+      [site.id],
+    )
+    const { brand: last } = await catalogV3.createBrand({ brand: { name: 'The last' } })
+    const variants = [{ price: { actualPrice: { amount: '1' } } }]
+    const product = { name: 'Jar', productType: 'PHYSICAL' as const, variantsInfo: { variants } }
+    const asked = { ...product, physicalProperties: {}, brand: { name: 'Another' } }
+    for (const work of [
+      () => catalogV3.createBrand({ brand: { name: 'Another' } }),
+      () => catalogV3.getOrCreateBrand({ brandName: 'Another' }),
+      () => catalogV3.bulkCreateBrands({ brands: [{ name: 'Another' }] }),
+      () => catalogV3.createProduct({ product: asked }),
+    ]) {
+      const error = await refusal(work())
+      const [broken] = error.violations
+      expect([error.status, broken?.ruleName, broken?.field]).toEqual([
+        ...[400, 'BRAND_LIMIT_EXCEEDED', 'brand'],
+      ])
+    }
+    const { brand } = await catalogV3.getOrCreateBrand({ brandName: 'THE LAST' })
+    expect(brand.id).toBe(last.id)
+  })
+
   test.each([
     ['', 'brand.name'],
     ['   ', 'brand.name'],

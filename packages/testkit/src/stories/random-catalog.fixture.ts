@@ -1,7 +1,7 @@
 import type { Merchant, Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
 import type { Field, Fields, Order, Scalar } from './query-reference.fixture.ts'
-import { oddText } from './random-queries.fixture.ts'
+import { keyOperators, oddText } from './random-queries.fixture.ts'
 
 type Api = Visitor['api'] | Merchant['api']
 
@@ -117,6 +117,10 @@ const one = <Row>(kind: Field<Row>['kind'], of: (row: Row) => unknown): Field<Ro
   kind,
   of: (row) => [asScalar(of(row))],
 })
+const key = <Row>(of: (row: Row) => string): Field<Row> => ({
+  ...one('id', of),
+  operators: keyOperators,
+})
 const many = <Row>(of: (row: Row) => readonly string[]): Field<Row> => ({ kind: 'list', of })
 const asScalar = (value: unknown) =>
   value instanceof Date ? value.toISOString() : (value as Scalar | null | undefined)
@@ -137,8 +141,8 @@ const optionField = (name: string) =>
       .flatMap((option) => option.choices.map(({ description }) => description)),
   )
 const productFields: Fields<Product> = {
-  id: one('id', ({ id }) => id),
-  _id: one('id', ({ id }) => id),
+  id: key(({ id }) => id),
+  _id: key(({ id }) => id),
   productType: one('word', ({ productType }) => productType),
   name: one('text', ({ name }) => name),
   slug: one('text', ({ slug }) => slug),
@@ -216,7 +220,7 @@ export const productsByText: List<Product> = {
 export const collections: List<Rows<'collections'>> = {
   name: 'collections',
   fields: {
-    id: one('id', ({ id }) => id),
+    id: key(({ id }) => id),
     name: one('text', ({ name }) => name),
     slug: one('text', ({ slug }) => slug),
     visible: one('flag', ({ visible }) => visible),

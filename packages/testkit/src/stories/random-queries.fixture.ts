@@ -22,6 +22,8 @@ const operators: Readonly<Record<Kind, readonly string[]>> = {
   moment: [...equality, ...order],
   list: [...equality, '$hasAll', '$all', '$isEmpty'],
 }
+/** Of ids that lists are also cut into parts by. */
+export const keyOperators = operators.text
 const taken = {
   flags: new Set(['$exists', '$isEmpty']),
   lists: new Set(['$in', '$nin', '$hasSome', '$any', '$hasAll', '$all']),

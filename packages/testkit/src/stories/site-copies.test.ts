@@ -92,6 +92,39 @@ describe('a copy of a site', () => {
     }
   })
 
+  test('shows swatches by its own pictures', async () => {
+    const look = (image: object) => ({ ...image, width: 4, height: 5 })
+    const choices = ['By its file', 'Elsewhere'].map((name, at) => ({
+      ...{ name, choiceType: 'IMAGE' as const },
+      image: look(at === 0 ? { id: picture.id } : { url: 'https://pictures.example.test/a.png' }),
+    }))
+    const { api: original } = shop.people.merchant()
+    const settings = { mandatory: false, choicesSettings: { choices } }
+    const { product: cup } = await original.catalogV3.createProduct({
+      product: {
+        name: 'Cup',
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        modifiers: [{ name: 'Glaze', modifierRenderType: 'SWATCH_CHOICES', ...settings }],
+        variantsInfo: { variants: [{ price: { actualPrice: { amount: '5' } } }] },
+      },
+    })
+    const { api } = await aCopy()
+    const { items } = await api.media.queryMedia({})
+    const copied = items[0]?.id
+    expect(copied).not.toBe(picture.id)
+    const shown = [
+      { image: { id: copied, url: items[0]?.url, width: 4, height: 5 } },
+      { image: { url: 'https://pictures.example.test/a.png' } },
+    ]
+    const { product } = await api.catalogV3.getProduct({ productId: cup.id })
+    const [modifier] = product.modifiers
+    expect(modifier?.choicesSettings?.choices).toMatchObject(shown)
+    const customizationId = modifier?.id ?? ''
+    const { customization } = await api.catalogV3.getCustomization({ customizationId })
+    expect(customization.choicesSettings?.choices).toMatchObject(shown)
+  })
+
   test('changes without the original noticing', async () => {
     const { api } = await aCopy()
     await api.catalogV1.updateProduct({ product: { id: vase.id ?? '', name: 'Jug' } })

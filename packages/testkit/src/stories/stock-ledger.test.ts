@@ -184,6 +184,19 @@ describe('taking back', () => {
     expect(await quantitiesOf(productId)).toEqual([2])
   })
 
+  test('never brings back more than there can be', async () => {
+    const { productId } = await stockedProduct(shop.people.merchant(), 99_998)
+    await sell(productId, 3)
+    const [sold] = await changesOf(productId)
+    await api().inventory.incrementInventory({ incrementData: [{ productId, incrementBy: 4 }] })
+    await expect(api().inventory.revertStockChange({ id: sold?.id ?? '' })).rejects.toMatchObject({
+      status: 400,
+      code: 'MAX_QUANTITY_LIMIT_REACHED',
+      data: { quantity: 99_999 },
+    })
+    expect(await quantitiesOf(productId)).toEqual([99_999])
+  })
+
   test('of a whole call takes back what is left of it, all or nothing', async () => {
     const { productId, small, large } = await stockedSizes(shop.people.merchant(), [5, 5])
     await api().inventory.decrementInventory({

@@ -238,6 +238,32 @@ describe('orders take stock', () => {
     expect(await quantitiesOf(productId)).toEqual([-4])
   })
 
+  test('what comes back is never more than there can be, and none of it then', async () => {
+    const [full, other] = [
+      await stockedProduct(shop.people.merchant(), 99_990),
+      await stockedProduct(shop.people.merchant(), 1),
+    ]
+    const giveBack = (incrementBy: number, ...more: number[]) =>
+      api().inventory.incrementInventory({
+        incrementData: [
+          { productId: other.productId, incrementBy: 1 },
+          ...[incrementBy, ...more].map((one) => ({
+            productId: full.productId,
+            incrementBy: one,
+          })),
+        ],
+      })
+    await expect(giveBack(5, 5)).rejects.toMatchObject({
+      status: 400,
+      code: 'MAX_QUANTITY_LIMIT_REACHED',
+      data: { field: 'incrementData[1].incrementBy', quantity: 99_990 },
+    })
+    expect(await quantitiesOf(other.productId)).toEqual([1])
+    await giveBack(5, 4)
+    expect(await quantitiesOf(full.productId)).toEqual([99_999])
+    expect(await quantitiesOf(other.productId)).toEqual([2])
+  })
+
   test('what is not tracked stays as it is', async () => {
     const { product } = await api().catalogV1.createProduct({
       product: { name: 'Print', productType: 'physical', priceData: { price: '1.00' } },

@@ -77,6 +77,15 @@ function fieldsOf<Row>(declared: QueryFields, elsewhere: Paths<Row> = {}): Field
 const sortableOf = (declared: QueryFields) =>
   Object.keys(declared).filter((name) => declared[name]?.sortable)
 
+/** Lists are sorted by their smallest value, then by the next; empty ones come last. */
+const byLists = <Row>(fields: Fields<Row>, names: readonly string[]): Fields<Row> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name] as Field<Row>
+      return [name, { ...field, order: (row) => `{${field.of(row).toSorted().join(',')}}` }]
+    }),
+  )
+
 const asked = [
   ...(['INFO_SECTION', 'DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO'] as const),
   ...(['MIN_VARIANT_PRICE_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const),
@@ -147,8 +156,16 @@ export const queriedVariants: V3List<ReadOnlyVariant> = {
     return { rows: reply.variants, ...reply.pagingMetadata }
   },
 }
+const foundVariants = variantList(searchedVariantFields)
+const choices = 'optionChoices.optionChoiceIds'
 export const searchedVariants: V3List<ReadOnlyVariant> = {
-  ...variantList(searchedVariantFields),
+  ...foundVariants,
+  fields: {
+    ...foundVariants.fields,
+    ...byLists(foundVariants.fields, [
+      ...[`${choices}.optionId`, `${choices}.choiceId`, 'productData.directCategoryIds'],
+    ]),
+  },
   name: 'found variants',
   async ask({ catalogV3 }, search) {
     const reply = await catalogV3.searchVariants({ search: search as never })
@@ -159,15 +176,11 @@ export const searchedVariants: V3List<ReadOnlyVariant> = {
 const itemFields = fieldsOf<V3InventoryItem>(inventoryItemFields, {
   inStock: ({ availabilityStatus }) => availabilityStatus === 'IN_STOCK',
 })
-const shelves = 'product.directCategoryIds'
 export const items: V3List<V3InventoryItem> = {
   name: 'inventory items',
   fields: {
     ...itemFields,
-    [shelves]: {
-      ...(itemFields[shelves] as Field<V3InventoryItem>),
-      order: ({ product }) => `{${product.directCategoryIds.toSorted().join(',')}}`,
-    },
+    ...byLists(itemFields, ['product.directCategoryIds']),
   },
   sortable: sortableOf(inventoryItemFields),
   idOf: ({ id }) => id,

@@ -154,6 +154,25 @@ test('stock sorted by the shelves of its products is read to its end', async () 
   expect([there.map((page) => page.length), back.length]).toEqual([[2, 1], 1])
 })
 
+test('variants are sorted by each list they have, both ways, and read to the end', async () => {
+  const { people } = await shop.anotherSite()
+  await makeCatalog(people.merchant(), fc.sample(productPlan, { numRuns: 6, seed: 5 }))
+  const asked = await listed(searchedVariants, people.merchant().api)
+  const lists = ['optionChoices.optionChoiceIds.optionId', 'productData.directCategoryIds']
+  for (const fieldName of [...lists, 'optionChoices.optionChoiceIds.choiceId']) {
+    for (const order of ['ASC', 'DESC'] as const) {
+      const sort = [{ fieldName, order }]
+      const pages = paged(await expected(asked, {}, sort), 2)
+      const { there, back } = await walk(asked, {}, sort, 2)
+      expect({ fieldName, there, back }).toEqual({
+        fieldName,
+        there: pages,
+        back: pages.slice(0, -1),
+      })
+    }
+  }
+})
+
 test('every product is on the shelf of all products, whichever way that is asked', async () => {
   const { people } = await shop.anotherSite()
   const { api } = people.merchant()

@@ -16,7 +16,10 @@ const brand = labelOperations({
   facts: { created: BrandCreated, changed: BrandChanged, deleted: BrandDeleted },
 })
 
-/** Brands (§13.1). Deleting one leaves it on the products that have it. */
+/**
+ * Brands (§13.1). Deleting one leaves it on the products that have it; a site with too many of them refuses
+ * more as BRAND_LIMIT_EXCEEDED.
+ */
 export const createBrand = brand.create
 export const getBrand = brand.get
 export const updateBrand = brand.update

@@ -25,7 +25,7 @@ const AddedPrice = () =>
     'x-scalar': 'decimal-text',
   })
 
-/** A picture as it was sent, with its sizes. */
+/** A picture as it was sent, with its sizes; one of the library under the address that the shop has today. */
 const ChoicePicture = Type.Object({
   id: Type.Optional(Type.String()),
   url: Type.String(),

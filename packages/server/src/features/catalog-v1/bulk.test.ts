@@ -51,6 +51,19 @@ describe('numbers of many products', () => {
     expect((await read(id)).costRange).toEqual({ minValue: 1, maxValue: 1 })
   })
 
+  test('cut the price of what is on sale as far as nothing', async () => {
+    const discount = { type: 'PERCENT', value: 10 }
+    const [one, many] = [await create({ discount }), await create({ ...sizes, discount })]
+    const patched = await patch(`products/${one.id}`, { product: { priceData: { price: 1 } } })
+    expect(patched.body.product.priceData).toMatchObject({ price: 1, discountedPrice: 0.9 })
+    const { body } = await set([one.id, many.id], { price: 0.5 })
+    expect(body.bulkActionMetadata).toMatchObject({ totalSuccesses: 2 })
+    expect(await price(many.id)).toEqual([0.5, 0.5, 0.5])
+    expect((await read(many.id)).discountedPriceRange).toEqual({ minValue: 0.45, maxValue: 0.45 })
+    await move([one.id, many.id], { price: { amount: -0.5 } })
+    expect(await price(one.id)).toEqual([0])
+  })
+
   test('fail one by one, and say of which product and why', async () => {
     const [rich, poor] = [await create(), await create(sizes)]
     await patch(`products/${poor.id}/variants`, {

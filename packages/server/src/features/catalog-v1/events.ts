@@ -1,4 +1,10 @@
-import { Media, PriceData } from '@vitrine/contract/catalog-v1'
+import {
+  Media,
+  PriceData,
+  Collection as WireCollection,
+  Product as WireProduct,
+  Variant as WireVariant,
+} from '@vitrine/contract/catalog-v1'
 import { toWire } from '@vitrine/contract/kit'
 import type { Tx } from '../../platform/tx.ts'
 import {
@@ -29,19 +35,35 @@ const inventoryEvent = (name: string) => `com.wix.ecommerce.inventory.api.v1.${n
 /** What the catalog calls a field, and what this dialect calls it. */
 const names: Readonly<Record<string, string>> = {
   price: 'priceData',
+  salePrice: 'priceData',
   cost: 'costAndProfitData',
   gallery: 'media',
   options: 'productOptions',
   infoSections: 'additionalInfoSections',
   seo: 'seoData',
   pricePerUnit: 'pricePerUnitData',
+  descriptionDocument: 'description',
+  modifiers: 'customTextFields',
+  variantOrder: 'variants',
+  choiceIds: 'choices',
   productCount: 'numberOfProducts',
   cover: 'media',
 }
 
-const fieldsOf = (changed: readonly string[] | null | undefined): string[] => [
-  ...new Set((changed ?? []).map((name) => names[name] ?? name)),
-]
+/** The fields this dialect has; it says nothing of others, which only the other dialect shows. */
+const known = {
+  product: new Set(Object.keys(WireProduct.properties)),
+  variant: new Set(['choices', ...Object.keys(WireVariant.properties.variant.properties)]),
+  collection: new Set(['productIds', ...Object.keys(WireCollection.properties)]),
+}
+
+const fieldsOf = (
+  entity: keyof typeof known,
+  changed: readonly string[] | null | undefined,
+): string[] => {
+  const own = (changed ?? []).map((name) => names[name] ?? name)
+  return [...new Set(own)].filter((name) => known[entity].has(name))
+}
 
 /** What the ledger knows of the catalog and its stock, in this dialect's events (catalog contract §19.2). */
 export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
@@ -50,7 +72,7 @@ export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
   ],
   'product.changed': async (_tx, fact) => [
     productEvent('ProductChanged', fact, {
-      changedFields: fieldsOf(fact.changedFields),
+      changedFields: fieldsOf('product', fact.changedFields),
       revision: String((fact.after as Product).revision),
     }),
   ],
@@ -65,7 +87,9 @@ export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
     return [collectionEvent('CollectionCreated', fact, { name, media, slug, visible })]
   },
   'collection.changed': async (_tx, fact) => [
-    collectionEvent('CollectionChanged', fact, { changedFields: fieldsOf(fact.changedFields) }),
+    collectionEvent('CollectionChanged', fact, {
+      changedFields: fieldsOf('collection', fact.changedFields),
+    }),
   ],
   'collection.deleted': async (_tx, fact) => [collectionEvent('CollectionDeleted', fact, {})],
   'inventory.changed': async (_tx, fact) => stockEvents(fact),
@@ -137,7 +161,7 @@ function changedVariants({ before, after }: KeptFact) {
     changedFields,
   })
   return [
-    ...now.map((one) => told(one, fieldsOf(one.changedFields))),
+    ...now.map((one) => told(one, fieldsOf('variant', one.changedFields))),
     ...gone.map((one) => told(one, ['visible'])),
   ]
 }

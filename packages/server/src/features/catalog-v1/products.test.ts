@@ -141,9 +141,14 @@ describe('createProduct', () => {
     })
     const twice = await post({ productOptions: [sizes, { ...sizes, name: 'size' }] })
     expect(twice.body.details.applicationError.code).toBe('INVALID_OPTIONS')
-    const digital = await post({ productType: 'digital' })
-    expect(digital).toMatchObject({ status: 400 })
-    expect(digital.body.details.applicationError.description).toContain('product.productType')
+    for (const productType of ['digital', 'unspecified_product_type']) {
+      const refused = await post({ productType })
+      expect(refused).toMatchObject({ status: 400 })
+      expect(refused.body.details.applicationError).toMatchObject({
+        code: 'INVALID_ARGUMENT',
+        description: `product.productType ${productType} is not supported, only physical`,
+      })
+    }
     const empty = await shop.merchant('POST', '/stores/v1/products', { product: {} })
     const fields = empty.body.details.validationError.fieldViolations
     expect(fields.map((one: { field: string }) => one.field).sort()).toEqual([

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestClock } from '../../platform/clock.ts'
+import type { Place } from '../../platform/db/page-to-sql.ts'
 import { createTestDatabase } from '../../platform/db/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logger.ts'
@@ -13,6 +14,7 @@ import { createEvents } from '../events/index.ts'
 import { createMedia } from '../media/index.ts'
 import { createCatalog } from './index.ts'
 import type { NewProduct } from './model/commands.ts'
+import type { Search } from './model/search.ts'
 import {
   aggregated,
   anyAggregation,
@@ -117,6 +119,75 @@ describe('on random catalogs', () => {
     )
   }, 300_000)
 })
+
+/** The same as everything, and yet a filter: products are looked at before they are ranked. */
+const everyOne = { kind: 'and', parts: [everything] } as const
+
+/** What is found from page to page: forwards by place, back again, by offset, and how much that is. */
+async function found(tx: Tx, search: Search, reader: { readonly seesHidden: boolean }) {
+  const page = { ...search, sort: [], limit: 3, offset: 0 }
+  const pages: string[][] = []
+  const start: { place?: Place } = {}
+  for (let walk = { ...start, backwards: false, inclusive: false }; ; ) {
+    const { items, edges, hasMore } = await open.catalog.searchIds(tx, { ...page, walk }, reader)
+    pages.push([...items])
+    if (!edges || !hasMore) break
+    walk = { ...walk, place: edges.last }
+  }
+  const middle = await open.catalog.searchProducts(tx, { ...page, offset: 2 }, reader)
+  const first = { ...page, limit: 4, walk: { backwards: false, inclusive: false } }
+  const { edges } = await open.catalog.searchIds(tx, first, reader)
+  const walk = { ...(edges && { place: edges.last }), backwards: true, inclusive: true }
+  const back = await open.catalog.searchIds(tx, { ...page, walk }, reader)
+  return {
+    ...{ pages, back: back.items, middle: middle.items.map(({ id }) => id) },
+    count: await open.catalog.countFound(tx, search, reader),
+  }
+}
+
+test('words alone find what they find beside a filter, in the same order', async () => {
+  const { catalog } = open
+  const word = fc.constantFrom(
+    'jar',
+    'Krug',
+    'vases',
+    'va',
+    'eclat',
+    'lam',
+    '100%',
+    'a-1',
+    'the',
+    'z',
+  )
+  const words = fc.record({
+    expression: fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')),
+    needsAll: fc.boolean(),
+    fuzzy: fc.boolean(),
+    places: fc.constantFrom(undefined, ['name' as const], ['sku' as const, 'barcode' as const]),
+  })
+  const catalogs = fc.array(newProduct, { minLength: 12, maxLength: 24 })
+  await fc.assert(
+    fc.asyncProperty(catalogs, async (wanted) => {
+      const work = await open.site()
+      await work((tx) => catalog.createProducts(tx, wanted))
+      const question = fc.tuple(words, fc.boolean())
+      await fc.assert(
+        fc.asyncProperty(question, async ([{ places, ...asked }, seesHidden]) => {
+          const sought = { ...asked, ...(places && { places }) }
+          await work(async (tx) => {
+            const alone = await found(tx, { filter: everything, words: sought }, { seesHidden })
+            expect(alone).toEqual(
+              await found(tx, { filter: everyOne, words: sought }, { seesHidden }),
+            )
+            expect(alone.count).toBe(alone.pages.flat().length)
+          })
+        }),
+        { numRuns: 40, endOnFailure: false },
+      )
+    }),
+    { numRuns: 2, endOnFailure: true },
+  )
+}, 120_000)
 
 describe('words', () => {
   const named = (name: string, more: Partial<NewProduct> = {}): NewProduct => ({

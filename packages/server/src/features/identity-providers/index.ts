@@ -61,6 +61,8 @@ export function createIdentityProviders(
         return provider ? [{ link, provider }] : []
       })
     },
+    /** The same without their providers. */
+    linksOf: listLinks,
     hasPassword: (tx: Tx, identityId: string) => hasPassword(tx, deps, identityId),
     unlink: (tx: Tx, which: { readonly identityId: string; readonly providerId: string }) =>
       unlink(tx, deps, which),

@@ -2,14 +2,14 @@ import type {
   AuthenticationReply,
   Identity as WireIdentity,
 } from '@vitrine/contract/authentication'
-import type { Demand, Identity, IdentityFactors, SignIn } from './model.ts'
+import type { Demand, Identity, SignIn, WaysIn } from './model.ts'
 
 export function encodeSignIn(step: SignIn): AuthenticationReply {
   switch (step.state) {
     case 'SUCCESS':
       return {
         state: step.state,
-        identity: encodeIdentity(step.identity, step.factors),
+        identity: encodeIdentity(step.identity, step.ways),
         sessionToken: step.sessionToken,
         ...(step.deviceToken
           ? { additionalData: { deviceToken: { strValue: step.deviceToken } } }
@@ -39,7 +39,10 @@ function encodeDemand(
 }
 
 /** Clients expect every list to be there (specification §3). */
-export function encodeIdentity(identity: Identity, factors: IdentityFactors = []): WireIdentity {
+export function encodeIdentity(
+  identity: Identity,
+  { factors, links }: WaysIn = { factors: [], links: [] },
+): WireIdentity {
   const { profile } = identity
   return {
     id: identity.id,
@@ -48,7 +51,9 @@ export function encodeIdentity(identity: Identity, factors: IdentityFactors = []
     updatedDate: identity.updatedDate,
     email: { address: identity.email, isVerified: identity.emailVerified },
     status: { name: identity.status, reasons: [...identity.reasons] },
-    connections: [],
+    connections: links.map(({ providerId, subject }) => ({
+      idpConnection: { idpConnectionId: providerId, idpUserId: subject },
+    })),
     identityProfile: {
       ...profile,
       labels: profile.labels ?? [],

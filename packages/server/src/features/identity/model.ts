@@ -90,12 +90,24 @@ export interface Visit {
 
 export type IdentityFactors = WireIdentity['factors']
 
+/** What somebody signs in with, besides a password. */
+export interface WaysIn {
+  readonly factors: IdentityFactors
+  readonly links: readonly Link[]
+}
+
+/** Who somebody is to another provider. */
+export interface Link {
+  readonly providerId: string
+  readonly subject: string
+}
+
 /** Where a step of signing in has led. */
 export type SignIn =
   | {
       readonly state: 'SUCCESS'
       readonly identity: Identity
-      readonly factors: IdentityFactors
+      readonly ways: WaysIn
       readonly sessionToken: string
       readonly deviceToken?: string
     }
@@ -187,6 +199,8 @@ export interface Deps {
     | 'whoseSignIn'
     | 'tellOfCopy'
   >
+  /** Links with other providers, the oldest first. */
+  readonly linksOf: (tx: Tx, identityId: string) => Promise<readonly Link[]>
   readonly mailedCodes: MailedCodes
   readonly mail: Pick<MailFeature, 'write' | 'signInPage'>
 }

@@ -97,8 +97,8 @@ export const movedItemFacts = (moved: readonly Movement[], reason: Reason): Fact
  */
 export function itemFacts(before: Snapshot | null, after: Snapshot | null, reason: Reason): Fact[] {
   const entityId = (after ?? before)?.id ?? ''
-  const fact = { entityId, ...(before && { before }), ...(after && { after }) }
-  if (!before) return [{ ...fact, definition: InventoryItemCreated }]
+  if (!before) return [{ definition: InventoryItemCreated, entityId, ...(after && { after }) }]
+  const fact = { entityId, before, ...(after && { after }) }
   const status = statusFacts(entityId, before, after)
   if (!after) return [{ ...fact, definition: InventoryItemDeleted }, ...status]
   const changedFields = changedItemFields(before, after)

@@ -50,8 +50,8 @@ export async function fillIndex(
   if (ids.length === 0) return undefined
   // Somebody who writes a product meanwhile knows it better.
   await sql`
-    INSERT INTO product_search (site_id, index_id, product_id, words, shown_words)
-    SELECT i.site_id, i.id, d.product_id, d.words, d.shown_words
+    INSERT INTO product_search (site_id, index_id, product_id, numeric_id, words, shown_words)
+    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.words, d.shown_words
       FROM search_indexes i
      CROSS JOIN LATERAL search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
      WHERE i.site_id = ${tx.siteId} AND i.id = ${indexId}::uuid

@@ -72,6 +72,33 @@ test('a letter or two cost as much in a shop four times as large', async () => {
   expect(rows).toBeLessThan(LARGE / 10)
 }, 120_000)
 
+test('words that every product has are ranked before any product is read, and counted by the hidden ones', async () => {
+  const productsRead = async () => {
+    const { rows } = await sql<{ read: number }>`
+      SELECT (idx_tup_fetch + seq_tup_read)::bigint AS read FROM pg_stat_user_tables WHERE relname = 'products'`.execute(
+      shop.platform.db,
+    )
+    return rows[0]?.read ?? 0
+  }
+  const during = async <T>(work: (tx: Tx) => Promise<T>) => {
+    const before = await productsRead()
+    const found = await shop.work(async (tx) => {
+      const answer = await work(tx)
+      await sql`SELECT pg_stat_force_next_flush()`.execute(tx.db)
+      return answer
+    })
+    return { found, read: (await productsRead()) - before }
+  }
+  const words = { expression: 'vase lamp', needsAll: false, fuzzy: false }
+  const search = { filter: { kind: 'and', parts: [] }, words } as const
+  const reader = { seesHidden: false }
+  const page = { ...search, sort: [], limit: 24, offset: 0 }
+  const listed = await during((tx) => shop.catalog.searchIds(tx, page, reader))
+  expect([listed.found.items.length, listed.read < 48]).toEqual([24, true])
+  const counted = await during((tx) => shop.catalog.countFound(tx, search, reader))
+  expect([counted.found, counted.read < LARGE / 10]).toEqual([(LARGE * 49) / 50, true])
+})
+
 test('a letter or two find a word inside the name of the oldest product of all', async () => {
   const named = async (name: string) =>
     shop.work((tx: Tx) =>

@@ -129,7 +129,7 @@ function compare(column: Column, operator: string, operand: unknown): Condition 
   const { type, value } = column
   const sign = comparisons[operator]
   if (type === 'uuid' && !(sign && isGuid(operand))) {
-    return compare({ type: 'text', value: sql`${value}::text` }, operator, operand)
+    return compare({ type: 'text', value: sql`(${value}::text COLLATE "C")` }, operator, operand)
   }
   const test = sign
     ? sql`${value} ${sql.raw(sign)} ${operand}::${sql.raw(typeFor(type, [operand]))}`

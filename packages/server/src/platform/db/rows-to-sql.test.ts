@@ -69,6 +69,15 @@ test('rows arrive as they were sent, whatever they hold', async () => {
   )
 })
 
+test('what all rows say travels once, and what differs once for each', async () => {
+  const rows = ['a', 'b'].map((name) => ({ id: null, name, look: { is: 'the same' }, seen: true }))
+  const given = rowsToSql({ name: 'text', id: 'uuid', look: 'jsonb', seen: 'boolean' }, rows)
+  const { parameters } = sql`SELECT * FROM ${given} AS sent`.compile(database.db)
+  expect(parameters).toEqual([null, '{"is":"the same"}', 'true', '{"a","b"}'])
+  const sent = await sql`SELECT * FROM ${given} AS sent`.execute(database.db)
+  expect(sent.rows).toEqual(rows)
+})
+
 test('what is missing is null', async () => {
   const rows = [{ id: undefined, name: 'a' }]
   const { rows: sent } = await sql`

@@ -1017,6 +1017,7 @@ CREATE TABLE product_search (
   product_id uuid NOT NULL,
   words tsvector NOT NULL,
   shown_words tsvector,
+  numeric_id bigint NOT NULL,
   CONSTRAINT product_search_pkey PRIMARY KEY (site_id, product_id, index_id)
 );
 CREATE INDEX product_search_by_word ON product_search USING gin (index_id, words);
@@ -1924,8 +1925,8 @@ BEGIN
   IF sites IS NULL THEN RETURN; END IF;
   FOR own IN SELECT site, array_agg(DISTINCT product) AS products
                FROM unnest(sites, products) AS touched (site, product) GROUP BY site ORDER BY site LOOP
-    INSERT INTO product_search AS known (site_id, index_id, product_id, words, shown_words)
-    SELECT own.site, i.id, d.product_id, d.words, d.shown_words
+    INSERT INTO product_search AS known (site_id, index_id, product_id, numeric_id, words, shown_words)
+    SELECT own.site, i.id, d.product_id, d.numeric_id, d.words, d.shown_words
       FROM search_indexes i
      CROSS JOIN LATERAL search_documents(own.site, own.products, i.language::regconfig) d
      WHERE i.site_id = own.site
@@ -2207,11 +2208,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_documents(site uuid, wanted uuid[], language regconfig)
- RETURNS TABLE(product_id uuid, words tsvector, shown_words tsvector)
+ RETURNS TABLE(product_id uuid, numeric_id bigint, words tsvector, shown_words tsvector)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.id, told.words || COALESCE(codes.known, ''),
+  SELECT p.id, p.numeric_id, told.words || COALESCE(codes.known, ''),
          CASE WHEN codes.has_hidden THEN told.words || COALESCE(codes.shown, '') END
     FROM products p
    CROSS JOIN LATERAL (
@@ -2299,10 +2300,13 @@ CREATE OR REPLACE FUNCTION public.search_word(language regconfig, word text)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT plainto_tsquery(language, word)
-      || regexp_replace(plainto_tsquery('simple', search_fold(word))::text,
-                        '''((?:[^'']|'''')+)''', '''\1'':*', 'g')::tsquery
-      || (search_quote(lower(word)) || ':*')::tsquery
+  SELECT CASE WHEN stem = whole THEN beginnings ELSE stem || beginnings END
+    FROM (SELECT plainto_tsquery(language, word) AS stem,
+                 regexp_replace(plainto_tsquery('simple', search_fold(word))::text,
+                                '''((?:[^'']|'''')+)''', '''\1'':*', 'g')::tsquery AS folded,
+                 search_quote(lower(word))::tsquery AS whole,
+                 (search_quote(lower(word)) || ':*')::tsquery AS begun) told
+   CROSS JOIN LATERAL (SELECT CASE WHEN folded = begun THEN begun ELSE folded || begun END AS beginnings) known
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shown_ranges_of(site uuid, product uuid, variants integer, hidden integer)

@@ -791,6 +791,7 @@ export interface ProductSearch {
   product_id: string
   words: string
   shown_words: string | null
+  numeric_id: number
 }
 
 export interface ProductTexts {

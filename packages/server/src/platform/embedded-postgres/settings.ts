@@ -1,6 +1,15 @@
+import { totalmem } from 'node:os'
+
+const MEGABYTE = 2 ** 20
+/**
+ * What large imports write again and again stays at hand: with 32 MB each page went to the disk and came back
+ * several times. Nothing of it is taken before it is used.
+ */
+const sharedMegabytes = Math.min(256, Math.max(32, Math.floor(totalmem() / 16 / MEGABYTE)))
+
 /** How the embedded server is set up: small when idle, and nothing acknowledged is ever lost. */
 const settings: Record<string, string> = {
-  shared_buffers: '32MB',
+  shared_buffers: `${sharedMegabytes}MB`,
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
@@ -15,7 +24,7 @@ const settings: Record<string, string> = {
   // Taking 80 µs for a page that is written in four: the embedded build knows no quicker method.
   wal_compression: 'off',
   min_wal_size: '64MB',
-  max_wal_size: '512MB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
   timezone: 'UTC',

@@ -20,10 +20,11 @@ import {
 import { kept } from './amounts.ts'
 
 export function decodeNewProduct(wire: ProductToCreate): NewProduct {
-  if (wire.productType === 'digital') {
+  const { productType } = wire
+  if (productType && productType !== 'physical') {
     throw InvalidProduct(
       { field: 'product.productType' },
-      'product.productType digital is not supported, only physical',
+      `product.productType ${productType} is not supported, only physical`,
     )
   }
   return { ...decodeFields(wire), name: wire.name, price: kept(wire.priceData.price) }

@@ -11,10 +11,11 @@ import type {
   Customization,
   CustomizationChange,
   FreeTextFields,
+  MediaUrl,
   NewCustomization,
   SharedChoice,
 } from '../../catalog/index.ts'
-import { decodePicture, type SentPicture } from './sent-picture.ts'
+import { decodeKeptPicture, encodeKeptPicture } from './sent-picture.ts'
 
 /** A customization as it is shown: its choices in their order, and what was asked for. */
 export interface ShownCustomization {
@@ -22,15 +23,17 @@ export interface ShownCustomization {
   readonly choices: readonly SharedChoice[]
   readonly products?: number | undefined
   readonly withPictures: boolean
+  readonly mediaUrl: MediaUrl
 }
 
 type Wire = Static<typeof WireCustomization>
+type ChoiceView = Pick<ShownCustomization, 'withPictures' | 'mediaUrl'>
 
 export const encodeCustomization = ({
   customization,
   choices,
   products,
-  withPictures,
+  ...view
 }: ShownCustomization): Wire => ({
   id: customization.id,
   revision: String(customization.revision),
@@ -40,17 +43,17 @@ export const encodeCustomization = ({
   key: customization.key,
   customizationType: customization.kind,
   customizationRenderType: customization.renderType,
-  ...settings(customization, choices, withPictures),
+  ...settings(customization, choices, view),
   ...(products === undefined ? {} : { assignedProductsCount: products }),
 })
 
 function settings(
   { freeText, choiceOrder }: Customization,
   choices: readonly SharedChoice[],
-  withPictures: boolean,
+  view: ChoiceView,
 ): Pick<Wire, 'freeTextInput' | 'choicesSettings'> {
   if (!freeText) {
-    const encoded = choices.map((choice) => encodeChoice(choice, withPictures))
+    const encoded = choices.map((choice) => encodeChoice(choice, view))
     return { choicesSettings: { choices: encoded, sortOrder: choiceOrder } }
   }
   const { defaultAddedPrice, ...rest } = freeText
@@ -61,7 +64,7 @@ function settings(
 
 function encodeChoice(
   shared: SharedChoice,
-  withPictures: boolean,
+  { withPictures, mediaUrl }: ChoiceView,
 ): Static<typeof CustomizationChoice> {
   const { colorCode, colorCodes, image, defaultAddedPrice, displayImage, ...choice } = shared
   return {
@@ -69,14 +72,20 @@ function encodeChoice(
     ...(colorCode === null ? {} : { colorCode }),
     // Older facts know neither several colours nor pictures.
     ...(colorCodes?.length > 0 ? { colorCodes: { colorCodes: [...colorCodes] } } : {}),
-    ...(image ? { image: image as SentPicture } : {}),
+    ...(image ? { image: encodeKeptPicture(image, mediaUrl) } : {}),
     ...(defaultAddedPrice === null ? {} : { defaultAddedPrice }),
-    ...(withPictures && displayImage ? { displayImage: displayImage as SentPicture } : {}),
+    ...(withPictures && displayImage
+      ? { displayImage: encodeKeptPicture(displayImage, mediaUrl) }
+      : {}),
     primaryChoiceIds: [...choice.primaryChoiceIds],
   }
 }
 
-export function decodeNew(sent: Static<typeof WireNew>, field: string): NewCustomization {
+export function decodeNew(
+  sent: Static<typeof WireNew>,
+  field: string,
+  mediaUrl: MediaUrl,
+): NewCustomization {
   if (sent.id != null) {
     const sentence = 'is given by the server: leave it out'
     throw brokenRule(`${field}.id`, 'ID_NOT_ALLOWED_IN_REQUEST', sentence)
@@ -89,7 +98,7 @@ export function decodeNew(sent: Static<typeof WireNew>, field: string): NewCusto
     name: sent.name,
     field,
     ...freeTextOf(sent.freeTextInput),
-    ...(choices == null ? {} : { choices: decodeChoices(choices, place) }),
+    ...(choices == null ? {} : { choices: decodeChoices(choices, place, mediaUrl) }),
     ...(sortOrder == null ? {} : { choiceOrder: sortOrder }),
   }
 }
@@ -125,12 +134,19 @@ function freeTextOf(sent: Static<typeof WireNew>['freeTextInput']): { freeText?:
 export const decodeChoices = (
   sent: readonly Static<typeof ChoiceInput>[],
   place: (at: number) => string,
-): ChoiceFields[] => sent.map((choice, at) => decodeChoice(choice, place(at)))
+  mediaUrl: MediaUrl,
+): ChoiceFields[] => sent.map((choice, at) => decodeChoice(choice, place(at), mediaUrl))
 
 /** Null takes colours, a price or a picture away. */
-export function decodeChoice(sent: Static<typeof ChoiceInput>, field: string): ChoiceFields {
+export function decodeChoice(
+  sent: Static<typeof ChoiceInput>,
+  field: string,
+  mediaUrl: MediaUrl,
+): ChoiceFields {
   const { id, name, choiceType, colorCode, colorCodes, image, displayImage } = sent
   const { defaultAddedPrice, primaryChoiceIds } = sent
+  const picture = (name: 'image' | 'displayImage') =>
+    decodeKeptPicture(sent[name], `${field}.${name}`, mediaUrl)
   return {
     ...(id == null ? {} : { id }),
     ...(name == null ? {} : { name }),
@@ -138,13 +154,8 @@ export function decodeChoice(sent: Static<typeof ChoiceInput>, field: string): C
     ...(colorCode === undefined ? {} : { colorCode }),
     ...(defaultAddedPrice === undefined ? {} : { defaultAddedPrice }),
     ...(colorCodes === undefined ? {} : { colorCodes: colorCodes?.colorCodes ?? null }),
-    ...(image === undefined ? {} : { image: pictureOf(image, `${field}.image`) }),
-    ...(displayImage === undefined
-      ? {}
-      : { displayImage: pictureOf(displayImage, `${field}.displayImage`) }),
+    ...(image === undefined ? {} : { image: picture('image') }),
+    ...(displayImage === undefined ? {} : { displayImage: picture('displayImage') }),
     ...(primaryChoiceIds === undefined ? {} : { primaryChoiceIds: primaryChoiceIds ?? [] }),
   }
 }
-
-const pictureOf = (sent: unknown, field: string) =>
-  sent === null ? null : decodePicture(sent, field)

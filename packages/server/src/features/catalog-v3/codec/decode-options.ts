@@ -2,12 +2,13 @@ import type { ProductToUpdate } from '@vitrine/contract/catalog-v3'
 import { violation } from '@vitrine/contract/kit'
 import type {
   MediaReference,
+  MediaUrl,
   WantedModifier,
   WantedOption,
   WantedOptionChoice,
 } from '../../catalog/index.ts'
 import { decodeReference } from './decode-media.ts'
-import { decodePicture } from './sent-picture.ts'
+import { decodeKeptPicture } from './sent-picture.ts'
 
 type SentOption = NonNullable<ProductToUpdate['options']>[number]
 type SentModifier = NonNullable<ProductToUpdate['modifiers']>[number]
@@ -16,6 +17,7 @@ type SentChoice = NonNullable<SentOption['choicesSettings']>['choices'][number]
 export const decodeOption = (
   { id, name, optionRenderType, choicesSettings }: SentOption,
   field: string,
+  mediaUrl: MediaUrl,
 ): WantedOption => {
   const choices = choicesSettings?.choices
   if (!choices) throw violation(`${field}.choicesSettings.choices`, 'REQUIRED_FIELD', 'is required')
@@ -23,11 +25,17 @@ export const decodeOption = (
     ...(id && { id }),
     ...(name && { name }),
     ...(optionRenderType && { renderType: optionRenderType }),
-    choices: choices.map((one, at) => decodeChoice(one, `${field}.choicesSettings.choices[${at}]`)),
+    choices: choices.map((one, at) =>
+      decodeChoice(one, `${field}.choicesSettings.choices[${at}]`, mediaUrl),
+    ),
   }
 }
 
-export const decodeModifier = (sent: SentModifier, field: string): WantedModifier => {
+export const decodeModifier = (
+  sent: SentModifier,
+  field: string,
+  mediaUrl: MediaUrl,
+): WantedModifier => {
   const { id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings } = sent
   return {
     ...(id && { id }),
@@ -37,7 +45,7 @@ export const decodeModifier = (sent: SentModifier, field: string): WantedModifie
     ...(freeTextSettings && { freeText: decodeFreeText(freeTextSettings) }),
     ...(choicesSettings && {
       choices: choicesSettings.choices.map((one, at) => ({
-        ...decodeChoice(one, `${field}.choicesSettings.choices[${at}]`),
+        ...decodeChoice(one, `${field}.choicesSettings.choices[${at}]`, mediaUrl),
         ...(one.addedPrice && { addedPrice: one.addedPrice }),
       })),
     }),
@@ -56,25 +64,22 @@ const decodeFreeText = ({
   ...(defaultAddedPrice && { addedPrice: defaultAddedPrice }),
 })
 
-function decodeChoice(sent: SentChoice, field: string): WantedOptionChoice {
+function decodeChoice(sent: SentChoice, field: string, mediaUrl: MediaUrl): WantedOptionChoice {
   const { choiceId, name, choiceType, colorCode, colorCodes, image, displayImage } = sent
   const media = decodeShown(sent, field)
+  const picture = (place: 'image' | 'displayImage') =>
+    decodeKeptPicture(sent[place], `${field}.${place}`, mediaUrl)
   return {
     ...(choiceId && { id: choiceId }),
     ...(name && { name }),
     ...(choiceType && { choiceType }),
     ...(colorCode && { colorCode }),
     ...(colorCodes?.colorCodes && { colorCodes: colorCodes.colorCodes }),
-    ...(image !== undefined && { image: picture(image, `${field}.image`) }),
-    ...(displayImage !== undefined && {
-      displayImage: picture(displayImage, `${field}.displayImage`),
-    }),
+    ...(image !== undefined && { image: picture('image') }),
+    ...(displayImage !== undefined && { displayImage: picture('displayImage') }),
     ...(media && { media }),
   }
 }
-
-const picture = (sent: unknown, field: string) =>
-  sent === null ? null : decodePicture(sent, field)
 
 /** The new way to name what shows a choice wins over the old one. */
 function decodeShown(

@@ -4,10 +4,10 @@ import type {
 } from '@vitrine/contract/catalog-v3'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { newId } from '../../../platform/ids.ts'
-import type { Tx } from '../../../platform/tx.ts'
 import type {
   LabelReference,
   ListedVariant,
+  MediaUrl,
   NewProduct,
   ProductChanges,
   ProductUpdate,
@@ -20,13 +20,17 @@ import { decodeVariant } from './decode-variants.ts'
 import { decodeWantedSection } from './info-section.ts'
 import { decodeName } from './label.ts'
 
-type When = Pick<Tx, 'now'>
+/** When products are read, and where the shop's pictures are. */
+export interface Reading {
+  readonly now: Date
+  readonly mediaUrl: MediaUrl
+}
 
 /** A product to add. `field` is where it stands in the request. */
 export function decodeNewProduct(
   sent: ProductWithInventoryToCreate,
   field: string,
-  when: When,
+  reading: Reading,
 ): NewProduct {
   if (sent.id !== undefined && sent.id !== null) {
     const sentence = 'is given by the server; leave it out'
@@ -44,7 +48,7 @@ export function decodeNewProduct(
       sentence,
     )
   }
-  const changes = decodeFields({ ...sent, options: sent.options ?? [] }, field, when)
+  const changes = decodeFields({ ...sent, options: sent.options ?? [] }, field, reading)
   return {
     ...changes,
     name: decodeName(sent.name, `${field}.name`),
@@ -61,10 +65,10 @@ const listPriceOf = (first: ListedVariant | undefined) => first?.compareAt ?? fi
 export const decodeProductUpdate = (
   { id, revision, ...sent }: ProductWithInventoryToUpdate,
   field: string,
-  when: When,
+  reading: Reading,
 ): ProductUpdate => {
   requireBrandId(sent, field)
-  return { id, revision: Number(revision), changes: decodeFields(sent, field, when) }
+  return { id, revision: Number(revision), changes: decodeFields(sent, field, reading) }
 }
 
 /** A brand that is put on a product that is there already is named by its id. */
@@ -77,8 +81,8 @@ export function requireBrandId({ brand }: Pick<Fields, 'brand'>, field: string):
 type Fields = Partial<Omit<ProductWithInventoryToUpdate, 'id' | 'revision'>>
 
 /** What is said of a product. An absent field stays absent; null becomes what a product without it has. */
-export function decodeFields(sent: Fields, field: string, when: When): ProductChanges {
-  const text = readDescription(sent, { field, now: when.now, mint: newId })
+export function decodeFields(sent: Fields, field: string, reading: Reading): ProductChanges {
+  const text = readDescription(sent, { field, now: reading.now, mint: newId })
   const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, seoData } = sent
   const { purchaseEligibility, extendedFields } = sent
   return {
@@ -93,7 +97,7 @@ export function decodeFields(sent: Fields, field: string, when: When): ProductCh
     ...(purchaseEligibility !== undefined && { purchaseEligibility }),
     ...(extendedFields !== undefined && { extendedFields }),
     ...decodeLabels(sent, field),
-    ...decodeParts(sent, field, when),
+    ...decodeParts(sent, field, reading),
     ...decodePhysical(sent),
     ...decodeVariants(sent, field),
     ...decodeTags(sent),
@@ -124,7 +128,7 @@ const labelOf = (kind: 'brand' | 'ribbon', sent: SentLabel) =>
 function decodeParts(
   { media, options, modifiers, infoSections }: Fields,
   field: string,
-  when: When,
+  reading: Reading,
 ) {
   const items = media === null ? [] : media?.itemsInfo === null ? [] : media?.itemsInfo?.items
   return {
@@ -132,16 +136,18 @@ function decodeParts(
       gallery: decodeGallery(items ?? [], `${field}.media.itemsInfo.items`),
     }),
     ...(options !== undefined && {
-      sharedOptions: (options ?? []).map((one, at) => decodeOption(one, `${field}.options[${at}]`)),
+      sharedOptions: (options ?? []).map((one, at) =>
+        decodeOption(one, `${field}.options[${at}]`, reading.mediaUrl),
+      ),
     }),
     ...(modifiers !== undefined && {
       modifiers: (modifiers ?? []).map((one, at) =>
-        decodeModifier(one, `${field}.modifiers[${at}]`),
+        decodeModifier(one, `${field}.modifiers[${at}]`, reading.mediaUrl),
       ),
     }),
     ...(infoSections !== undefined && {
       infoSections: (infoSections ?? []).map((one, at) =>
-        decodeWantedSection(one, `${field}.infoSections[${at}]`, when),
+        decodeWantedSection(one, `${field}.infoSections[${at}]`, reading),
       ),
     }),
   }

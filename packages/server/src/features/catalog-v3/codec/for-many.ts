@@ -1,8 +1,7 @@
 import { type catalogV3, FieldNotSupported } from '@vitrine/contract/catalog-v3'
 import { brokenRule, type Input } from '@vitrine/contract/kit'
-import type { Tx } from '../../../platform/tx.ts'
 import type { SharedChanges, VariantValues } from '../../catalog/index.ts'
-import { decodeFields, requireBrandId } from './decode-product.ts'
+import { decodeFields, type Reading, requireBrandId } from './decode-product.ts'
 import { decodeVariant } from './decode-variants.ts'
 
 type Ops = (typeof catalogV3)['operations']
@@ -13,11 +12,11 @@ const ofOneProduct = ['slug', 'options', 'modifiers', 'variantsInfo'] as const
 const ofOneVariant = ['id', 'sku', 'barcode', 'choices', 'digitalProperties'] as const
 
 /** The same changes for many products: nothing that one product alone can have. */
-export function decodeProductForMany(sent: SentProduct, when: Pick<Tx, 'now'>): SharedChanges {
+export function decodeProductForMany(sent: SentProduct, reading: Reading): SharedChanges {
   refuse(sent, ofOneProduct, 'product')
   const { variantsInfo: _, ...product } = sent
   requireBrandId(product, 'product')
-  const changes = decodeFields(product, 'product', when)
+  const changes = decodeFields(product, 'product', reading)
   if (Object.keys(changes).length > 0) return changes
   throw brokenRule('product', 'EMPTY_FIELD_MASK', 'names no field to change')
 }

@@ -9,6 +9,7 @@ import {
 } from '../../catalog/index.ts'
 import { encodeMediaItem } from './product-media.ts'
 import type { ProductView } from './product-view.ts'
+import { encodeKeptPicture } from './sent-picture.ts'
 
 export const renderTypeOf = ({ type }: Pick<Option, 'type'>) =>
   type === 'color' ? ('SWATCH_CHOICES' as const) : ('TEXT_CHOICES' as const)
@@ -52,12 +53,13 @@ function encodeLook(
     key,
     ...(colorCode !== '' && { colorCode }),
     ...(colorCodes.length > 0 && { colorCodes: { colorCodes: [...colorCodes] } }),
-    ...(image !== null && { image }),
+    ...(image !== null && { image: encodeKeptPicture(image, mediaUrl) }),
     linkedMedia: shown.map((item) => encodeMediaItem(view, item)),
     ...(fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES') && {
       media: { items: shown.map(({ id }) => ({ mediaId: id, url: mediaUrl(id) })) },
     }),
-    ...(fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE') && displayImage !== null && { displayImage }),
+    ...(fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE') &&
+      displayImage !== null && { displayImage: encodeKeptPicture(displayImage, mediaUrl) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { violation } from '@vitrine/contract/kit'
+import { type MediaUrl, withAddress } from '../../catalog/index.ts'
 
 /** A picture as callers send it back, with its sizes; 0 where they are not known. */
 export interface SentPicture {
@@ -26,6 +27,33 @@ export function decodePicture(sent: unknown, field: string): SentPicture {
     ...(isText(altText) ? { altText: altText.slice(0, 1000) } : {}),
     ...(isText(filename) ? { filename: filename.slice(0, 300) } : {}),
   }
+}
+
+/**
+ * A picture as it is kept: one of the library by its id, without an address, so that it is shown wherever
+ * the shop is; others by their address.
+ */
+export function decodeKeptPicture(
+  sent: unknown,
+  field: string,
+  mediaUrl: MediaUrl,
+): SentPicture | null {
+  if (sent === null) return null
+  const picture = decodePicture(sent, field)
+  const id = isWebAddress(picture.url) ? fileAt(picture.url, mediaUrl) : picture.id
+  return id ? { ...picture, id, url: '' } : picture
+}
+
+/** A kept picture, with the address it has today. */
+export const encodeKeptPicture = (kept: unknown, mediaUrl: MediaUrl): SentPicture =>
+  withAddress(kept, mediaUrl) as SentPicture
+
+const isWebAddress = (url: string) => /^https?:/i.test(url)
+
+/** The file of the library that is shown at an address, at any size. */
+function fileAt(url: string, mediaUrl: MediaUrl): string | undefined {
+  const ground = mediaUrl('')
+  return url.startsWith(ground) ? url.slice(ground.length).split(/[/?#]/)[0] : undefined
 }
 
 function fromText(url: string): SentPicture {

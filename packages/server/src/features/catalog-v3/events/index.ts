@@ -8,7 +8,10 @@ import {
 import { Category } from '@vitrine/contract/categories'
 import { type TSchema, toWire } from '@vitrine/contract/kit'
 import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
-import type { Category as FullCategory } from '../../catalog/index.ts'
+import type {
+  Category as FullCategory,
+  Customization as FullCustomization,
+} from '../../catalog/index.ts'
 import type { KeptFact, Translator, Translators } from '../../events/index.ts'
 import { encodeCategory, storeTree } from '../codec/category.ts'
 import { encodeItem } from '../codec/category-items.ts'
@@ -46,8 +49,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   customization: {
     fqdn: 'wix.stores.catalog.v3.customization',
     schema: Customization,
-    encode: (customization: Parameters<typeof encodeCustomization>[0]['customization']) =>
-      encodeCustomization({ customization, choices: customization.choices, withPictures: true }),
+    encode: (customization: FullCustomization, { mediaUrl }) =>
+      encodeCustomization({
+        ...{ customization, choices: customization.choices },
+        ...{ withPictures: true, mediaUrl },
+      }),
     showsDeleted: true,
   },
   info_section: {

@@ -8,17 +8,17 @@ import { showCustomizations } from './show-customizations.ts'
 
 const place = (at: number) => `choices[${at}]`
 
-export const customizationChoiceHandlers = ({ catalog }: CatalogV3Deps) => {
-  const { showOne, showBulk } = showCustomizations(catalog)
+export const customizationChoiceHandlers = ({ catalog, mediaUrl }: CatalogV3Deps) => {
+  const { showOne, showBulk } = showCustomizations(catalog, mediaUrl)
   return {
     addCustomizationChoices: async ({ input, ...call }) => {
-      const choices = decodeChoices(input.choices, place)
+      const choices = decodeChoices(input.choices, place, mediaUrl)
       const added = [{ id: input.customizationId, choices, place }]
       const changed = onlyCustomization(await catalog.addCustomizationChoices(call.tx, added))
       return { customization: await showOne(call, changed, input.fields) }
     },
     setCustomizationChoices: async ({ input, ...call }) => {
-      const choices = decodeChoices(input.choices, place)
+      const choices = decodeChoices(input.choices, place, mediaUrl)
       const wanted = { id: input.customizationId, choices, place }
       const changed = await catalog.setCustomizationChoices(call.tx, wanted)
       return { customization: await showOne(call, changed, input.fields) }
@@ -32,7 +32,7 @@ export const customizationChoiceHandlers = ({ catalog }: CatalogV3Deps) => {
     updateCustomizationChoices: async ({ input, ...call }) => {
       const { customizationId: id, revision } = input
       const changes = input.choices.map(({ choice }, at) => ({
-        ...decodeChoice(choice, `choices[${at}].choice`),
+        ...decodeChoice(choice, `choices[${at}].choice`, mediaUrl),
         id: choice.id,
         ...(choice.key == null ? {} : { key: choice.key }),
       }))
@@ -57,7 +57,7 @@ export const customizationChoiceHandlers = ({ catalog }: CatalogV3Deps) => {
     bulkAddCustomizationChoices: async ({ input, ...call }) => {
       const sent = input.customizationsChoices.map(({ customizationId: id, choices }, index) => {
         const at = (choice: number) => `customizationsChoices[${index}].choices[${choice}]`
-        return { id, choices: decodeChoices(choices, at), place: at }
+        return { id, choices: decodeChoices(choices, at, mediaUrl), place: at }
       })
       const outcomes = await catalog.addCustomizationChoices(call.tx, sent)
       return showBulk(call, outcomes, sent, input)

@@ -13,11 +13,11 @@ export function onlyCustomization([outcome]: readonly Outcome<Customization>[]):
   return outcome as Customization
 }
 
-export const customizationHandlers = ({ catalog, pages }: CatalogV3Deps) => {
-  const { show, showOne, showBulk } = showCustomizations(catalog)
+export const customizationHandlers = ({ catalog, pages, mediaUrl }: CatalogV3Deps) => {
+  const { show, showOne, showBulk } = showCustomizations(catalog, mediaUrl)
   return {
     createCustomization: async ({ input, ...call }) => {
-      const wanted = [decodeNew(input.customization, 'customization')]
+      const wanted = [decodeNew(input.customization, 'customization', mediaUrl)]
       const made = onlyCustomization(await catalog.createCustomizations(call.tx, wanted))
       return { customization: await showOne(call, made) }
     },
@@ -50,7 +50,9 @@ export const customizationHandlers = ({ catalog, pages }: CatalogV3Deps) => {
       return { count: (await catalog.queryCustomizations(call.tx, query)).total }
     },
     bulkCreateCustomizations: async ({ input, ...call }) => {
-      const wanted = input.customizations.map((one, at) => decodeNew(one, `customizations[${at}]`))
+      const wanted = input.customizations.map((one, at) =>
+        decodeNew(one, `customizations[${at}]`, mediaUrl),
+      )
       const outcomes = await catalog.createCustomizations(call.tx, wanted)
       return showBulk(call, outcomes, [], input)
     },

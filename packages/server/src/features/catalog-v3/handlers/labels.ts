@@ -2,7 +2,7 @@ import type { WireQuery } from '@vitrine/contract/catalog-v3'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
-import type { Catalog, FullLabel, LabelKind, LabelOutcome } from '../../catalog/index.ts'
+import type { Catalog, FullLabel, LabelKind, LabelOutcome, MediaUrl } from '../../catalog/index.ts'
 import type { Inventory } from '../../inventory/index.ts'
 import type { JobsFeature } from '../../jobs/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
@@ -19,6 +19,7 @@ export interface CatalogV3Deps {
   readonly catalog: Catalog
   readonly inventory: Inventory
   readonly pages: QueryPages
+  readonly mediaUrl: MediaUrl
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 

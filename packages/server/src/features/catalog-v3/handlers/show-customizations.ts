@@ -7,6 +7,7 @@ import {
   type Catalog,
   type Customization,
   isRefusal,
+  type MediaUrl,
   type Outcome,
   orderedChoices,
 } from '../../catalog/index.ts'
@@ -23,7 +24,7 @@ export interface Asked {
 type Wire = Static<typeof WireCustomization>
 
 /** Options and modifiers as they are sent: two statements more at most, however many there are. */
-export function showCustomizations(catalog: Catalog) {
+export function showCustomizations(catalog: Catalog, mediaUrl: MediaUrl) {
   async function show(
     { tx, caller }: Call,
     shown: readonly Customization[],
@@ -43,6 +44,7 @@ export function showCustomizations(catalog: Catalog) {
         choices: orderedChoices(customization, chosen),
         products: products && (products.get(customization.id) ?? 0),
         withPictures,
+        mediaUrl,
       }),
     )
   }

@@ -10,6 +10,7 @@ import {
   type Catalog,
   isRefusal,
   type Manner,
+  type MediaUrl,
   type NewProduct,
   type NewStock,
   noStock,
@@ -23,6 +24,7 @@ import { decodeItemValues } from '../codec/inventory-item.ts'
 export interface WritingDeps {
   readonly catalog: Catalog
   readonly inventory: Inventory
+  readonly mediaUrl: MediaUrl
 }
 
 /** What became of products, and of the stock that came along with their variants. */
@@ -47,7 +49,8 @@ export async function createAll(
   fieldOf: (at: number) => string,
 ): Promise<Written> {
   checkTotals(sent)
-  const wanted = sent.map((one, at) => decodeNewProduct(one, fieldOf(at), tx))
+  const reading = readingOf(deps, tx)
+  const wanted = sent.map((one, at) => decodeNewProduct(one, fieldOf(at), reading))
   const stock = wanted.map(stockless)
   const products = await deps.catalog.createEach(tx, wanted, { manner, stock })
   const absent = products.flatMap((one) =>
@@ -56,6 +59,8 @@ export async function createAll(
   await deps.inventory.withoutStock(tx, absent)
   return withItems(deps, tx, products, sent, fieldOf)
 }
+
+const readingOf = ({ mediaUrl }: WritingDeps, { now }: Tx) => ({ now, mediaUrl })
 
 const stockless = ({ listedVariants = [] }: NewProduct): NewStock => ({
   tracked: false,
@@ -71,7 +76,8 @@ export async function updateAll(
 ): Promise<Written> {
   checkTotals(sent)
   refuseTwice(sent.map(({ id }) => id))
-  const updates = sent.map((one, at) => decodeProductUpdate(one, fieldOf(at), tx))
+  const reading = readingOf(deps, tx)
+  const updates = sent.map((one, at) => decodeProductUpdate(one, fieldOf(at), reading))
   const outcomes = await deps.catalog.updateEach(tx, updates, manner)
   const added = outcomes.flatMap((one) =>
     isRefusal(one) || one.addedVariantIds.length === 0

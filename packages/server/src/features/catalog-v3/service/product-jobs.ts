@@ -1,7 +1,7 @@
 import { type catalogV3, ItemNotInCategory } from '@vitrine/contract/catalog-v3'
 import type { Input } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Catalog, ItemOutcome, Membership } from '../../catalog/index.ts'
+import type { Catalog, ItemOutcome, MediaUrl, Membership } from '../../catalog/index.ts'
 import type { JobsFeature } from '../../jobs/index.ts'
 import { decodeAdjustments } from '../codec/adjustments.ts'
 import type { ByFilter } from '../codec/by-filter.ts'
@@ -13,6 +13,7 @@ type Ops = (typeof catalogV3)['operations']
 interface Deps {
   readonly catalog: Catalog
   readonly jobs: Pick<JobsFeature, 'addKind'>
+  readonly mediaUrl: MediaUrl
 }
 
 /** What became of products in several categories: the first refusal; who is out already is not refused. */
@@ -35,7 +36,7 @@ async function perProduct(
 const targets = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
 /** The ways to begin work on all products that fit, each with the kind of its jobs. */
-export function productJobs({ catalog, jobs }: Deps) {
+export function productJobs({ catalog, jobs, mediaUrl }: Deps) {
   /** Registers a kind whose calls are checked before anything is counted. */
   function addKind<Asked extends ByFilter>(
     name: string,
@@ -49,6 +50,7 @@ export function productJobs({ catalog, jobs }: Deps) {
     }
   }
   const nothing = () => undefined
+  const readingAt = ({ now }: Tx) => ({ now, mediaUrl })
   type Sections = Input<Ops['bulkAddInfoSectionsToProductsByFilter']>
   type Categories = Input<Ops['bulkAddProductsToCategoriesByFilter']>
 
@@ -61,9 +63,9 @@ export function productJobs({ catalog, jobs }: Deps) {
     ),
     update: addKind<Input<Ops['bulkUpdateProductsByFilter']>>(
       'update',
-      (tx, { product }) => decodeProductForMany(product, tx),
+      (tx, { product }) => decodeProductForMany(product, readingAt(tx)),
       (tx, { product }, ids) =>
-        catalog.changeAlike(tx, targets(ids), decodeProductForMany(product, tx)),
+        catalog.changeAlike(tx, targets(ids), decodeProductForMany(product, readingAt(tx))),
     ),
     updateVariants: addKind<Input<Ops['bulkUpdateProductVariantsByFilter']>>(
       'updateVariants',

@@ -14,7 +14,7 @@ export interface FreeTextInput {
   readonly defaultAddedPrice: Decimal | null
 }
 
-/** A picture as it was sent. */
+/** A picture as it was sent, or one of the library: its id, and no address but that of the shop. */
 export type ChoiceImage = unknown
 
 export interface SharedChoice {

@@ -1,7 +1,7 @@
 import type { Decimal, Product, Variant } from '../model/product.ts'
 import { withVariants } from './change-variants.ts'
 import { adjustByPercent, plus, reckoned } from './money.ts'
-import { inRange, movePrices } from './prices.ts'
+import { hasRule, inRange, movePrices } from './prices.ts'
 
 /** The numbers of a product that are changed for many products at once. */
 export type BulkNumber = 'price' | 'cost' | 'weight'
@@ -34,9 +34,10 @@ export function stepProduct(
     return { ...one, [number]: isAmount ? reckoned(one[number], value, decimals) : value }
   }
   const base = own(before.base)
+  const isRuled = hasRule(before.discount)
   const variants =
     number === 'price'
-      ? movePrices(before.variants, { from: before.base.price, to: base.price, decimals })
+      ? movePrices(before.variants, { from: before.base.price, to: base.price, decimals, isRuled })
       : before.variants.map(own)
   return withVariants({ ...before, base }, variants, decimals)
 }

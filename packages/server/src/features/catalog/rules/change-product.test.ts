@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { NewProduct } from '../model/commands.ts'
+import type { Product } from '../model/product.ts'
+import { stepProduct } from './bulk.ts'
 import { blankProduct, changeProduct, type Setting } from './change-product.ts'
-import { shownDiscount, shownPrice } from './prices.ts'
+import { noDiscount, shownDiscount, shownPrice } from './prices.ts'
 
 let count = 0
 const setting: Setting = {
@@ -74,6 +76,39 @@ describe('a product whose variants have sale prices of their own', () => {
     expect(ruled.variants.map(({ salePrice }) => salePrice)).toEqual(['18.00', '27.00'])
     const ended = changeProduct(ruled, { discount: { type: 'NONE', value: '0' } }, setting)
     expect(ended.variants.map(({ salePrice }) => salePrice)).toEqual([null, null])
+  })
+})
+
+describe('a product on sale by a rule', () => {
+  const managed = { manageVariants: true, options: [option] }
+  const sold = ({ variants }: Product) => variants.map(({ price, salePrice }) => [price, salePrice])
+
+  test.each([
+    ['PERCENT', '10', '4.50'],
+    ['AMOUNT', '10', '0.00'],
+  ] as const)('may cost less than %s %s took off before', (type, value, paid) => {
+    const before = make({ ...managed, price: '100', discount: { type, value } })
+    const cheaper = changeProduct(before, { price: '5' }, setting)
+    expect(sold(cheaper)).toEqual([
+      ['5.00', paid],
+      ['5.00', paid],
+    ])
+    const ended = changeProduct(before, { price: '5', discount: noDiscount }, setting)
+    expect(sold(ended)).toEqual([
+      ['5.00', null],
+      ['5.00', null],
+    ])
+    const stepped = stepProduct(before, 'price', { kind: 'amount', value: '-95' }, 2)
+    expect(sold(stepped)).toEqual(sold(cheaper))
+  })
+
+  test('forgets the sales that its variants had, however far they would have moved', () => {
+    const discount = { type: 'PERCENT', value: '50' } as const
+    const cheaper = changeProduct(onSale(), { price: '1', discount }, setting)
+    expect(sold(cheaper)).toEqual([
+      ['1.00', '0.50'],
+      ['11.00', '5.50'],
+    ])
   })
 })
 

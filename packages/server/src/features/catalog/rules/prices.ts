@@ -23,10 +23,19 @@ export function shownPrice(product: Product, decimals: number): Decimal {
   return salePrice(price, shownDiscount(product), decimals) ?? price
 }
 
-/** Moves prices by the step the product's price took; a sale of its own moves along. */
+/** The step that the price of a product takes. */
+interface PriceStep {
+  readonly from: Decimal
+  readonly to: Decimal
+  readonly decimals: number
+  /** Whether sale prices follow from a rule, before or after: they are reckoned anew, not moved. */
+  readonly isRuled: boolean
+}
+
+/** Moves prices by the step the product's price took; a sale of a variant's own moves along. */
 export const movePrices = (
   variants: readonly Variant[],
-  { from, to, decimals }: { from: Decimal; to: Decimal; decimals: number },
+  { from, to, decimals, isRuled }: PriceStep,
 ): readonly Variant[] => {
   if (isSame(from, to)) return variants
   const step = minus(to, from)
@@ -34,7 +43,7 @@ export const movePrices = (
   return variants.map((variant) => ({
     ...variant,
     price: moved(variant.price),
-    salePrice: variant.salePrice && moved(variant.salePrice),
+    salePrice: isRuled ? variant.salePrice : variant.salePrice && moved(variant.salePrice),
   }))
 }
 

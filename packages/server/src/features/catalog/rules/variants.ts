@@ -108,8 +108,9 @@ function listVariants(
       )
     }
     seen.add(combination)
-    const variant = known.get(combination) ?? newVariant(choiceIds, base, mint)
-    return withValues({ ...variant, choiceIds }, values, decimals)
+    const same = known.get(combination)
+    const variant = same ? { ...same, choiceIds } : newVariant(choiceIds, base, mint)
+    return withValues(variant, values, decimals)
   })
 }
 
@@ -141,14 +142,17 @@ function choosing(options: readonly Option[]): (wanted: NewVariant) => string[] 
   }
 }
 
+const amounts = ['price', 'salePrice', 'cost'] as const
+
 function withValues(variant: Variant, values: NewVariant | undefined, decimals: number): Variant {
   if (!values) return variant
-  const { choices: _, ...given } = withoutUndefined(values)
-  const amounts = (['price', 'salePrice', 'cost'] as const).flatMap((name) => {
+  const { choices: _, ...given } = values
+  const wanted = { ...variant, ...withoutUndefined(given) }
+  for (const name of amounts) {
     const value = given[name]
-    return value ? [[name, reckoned(variant[name], value, decimals)] as const] : []
-  })
-  return { ...variant, ...given, ...Object.fromEntries(amounts) }
+    if (value) wanted[name] = reckoned(variant[name], value, decimals)
+  }
+  return wanted
 }
 
 export const newVariant = (
@@ -160,8 +164,11 @@ export const newVariant = (
   id: mint(),
   isDefault,
   choiceIds,
-  ...base,
+  price: base.price,
   salePrice: null,
+  cost: base.cost,
+  weight: base.weight,
+  sku: base.sku,
   barcode: null,
   visible: true,
   productDimensions: null,
@@ -179,7 +186,8 @@ export const combinations = (options: readonly Option[]): string[][] =>
   )
 
 /** The same for the same choices, whatever the order of the options. */
-const combinationKey = (choiceIds: readonly string[]): string => [...choiceIds].sort().join(' ')
+const combinationKey = (choiceIds: readonly string[]): string =>
+  choiceIds.length === 1 ? (choiceIds[0] as string) : choiceIds.toSorted().join(' ')
 
 export const paidFor = (variant: Pick<Variant, 'price' | 'salePrice'>): Decimal =>
   variant.salePrice !== null && isLess(variant.salePrice, variant.price)

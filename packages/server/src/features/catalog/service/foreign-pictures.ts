@@ -1,6 +1,7 @@
 import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { GalleryItem } from '../model/product.ts'
+import { ownedBy, pictureIds } from '../rules/choice-pictures.ts'
 import type { ForeignPicture } from '../rules/restored.ts'
 import { findMedia } from '../store/references.ts'
 import type { CatalogDeps } from './context.ts'
@@ -26,4 +27,9 @@ export async function findForeignPictures(
     known.set(id, item)
   }
   return known
+}
+
+/** What pictures of choices that come from elsewhere are here: the library's, if it has them by now. */
+export async function findOwnPictures(tx: Tx, choices: Parameters<typeof pictureIds>[0]) {
+  return ownedBy(new Set((await findMedia(tx, pictureIds(choices))).keys()))
 }

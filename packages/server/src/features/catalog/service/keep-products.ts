@@ -94,7 +94,10 @@ function* ownSteps(
 
 const newMembers = ({ id, numericId, visible, base, ...product }: Product): NewMember[] =>
   product.collectionIds.map((collectionId) => ({
-    ...{ collectionId, productId: id, numericId, visible },
+    collectionId,
+    productId: id,
+    numericId,
+    visible,
     price: base.price,
     paidPrice: product.aggregates.price.min,
   }))

@@ -7,7 +7,7 @@ import {
   RibbonCreated,
   RibbonNotFound,
 } from '@vitrine/contract/catalog'
-import { AlreadyExists, type ApplicationError } from '@vitrine/contract/kit'
+import { AlreadyExists, type ApplicationError, brokenRule } from '@vitrine/contract/kit'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../events/index.ts'
@@ -27,6 +27,9 @@ interface LabelDeps {
 /** What became of one label of many. */
 export type LabelOutcome = FullLabel | ApplicationError
 
+/** Most brands of a site. */
+const MOST_BRANDS = 100_000
+
 /** Adds labels; one whose name is taken, also by an earlier one of the list, is refused. */
 export async function createLabels(
   tx: Tx,
@@ -40,6 +43,7 @@ export async function createLabels(
   const wanted = names
     .map((name, at) => ({ name, at, id: newId() }))
     .filter(({ name, at }) => !taken.has(name) && keys.indexOf(keys[at] as string) === at)
+  if (kind === 'brand') await requireRoom(tx, wanted.length)
   const made = await store.insertLabels(
     tx,
     kind,
@@ -53,6 +57,12 @@ export async function createLabels(
     const label = byId.get(idAt.get(at) ?? '')
     return label ?? AlreadyExists({ name }, `There is a ${kind} named “${name}” already`)
   })
+}
+
+async function requireRoom(tx: Tx, added: number): Promise<void> {
+  if (added === 0 || (await store.countBrands(tx)) + added <= MOST_BRANDS) return
+  const sentence = `a site has at most ${MOST_BRANDS} brands`
+  throw brokenRule('brand', 'BRAND_LIMIT_EXCEEDED', sentence, { threshold: MOST_BRANDS })
 }
 
 /** Labels by their names without regard to case; those that are missing are added. */

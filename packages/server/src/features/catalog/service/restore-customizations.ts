@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { Customization } from '../model/customization.ts'
+import type { ChoiceImage, Customization } from '../model/customization.ts'
 import type { Sharing } from '../rules/completed.ts'
 import type { ForeignCustomization, ForeignProduct } from '../rules/restored.ts'
 import * as store from '../store/customizations.ts'
@@ -9,6 +9,7 @@ import {
   MOST_OF_A_KIND,
   saveNewCustomizations,
 } from './create-customizations.ts'
+import { findOwnPictures } from './foreign-pictures.ts'
 
 /**
  * Adds options and modifiers that products share under the ids they bring. One whose id, key or choices
@@ -20,9 +21,13 @@ export async function restoreCustomizations(
   wanted: readonly ForeignCustomization[],
 ): Promise<number> {
   await store.lockCustomizationNames(tx)
+  const own = await findOwnPictures(
+    tx,
+    wanted.flatMap(({ choices }) => choices),
+  )
   const all = wanted.map((one): Customization => {
     const { revision = 1, createdDate = tx.now, updatedDate = tx.now } = one
-    const choices = one.choices.map((choice) => ({ ...choice, ...lookOf(choice) }))
+    const choices = one.choices.map((choice) => ({ ...choice, ...lookOf(choice, own) }))
     return { ...one, choices, revision, createdDate, updatedDate }
   })
   const taken = await findTakenCustomizations(tx, all)
@@ -42,10 +47,10 @@ export async function restoreCustomizations(
 }
 
 /** Files of older catalogs know one colour alone. */
-const lookOf = ({ colorCodes = [], image = null }: ForeignCustomization['choices'][number]) => ({
-  colorCodes,
-  image,
-})
+const lookOf = (
+  { colorCodes = [], image = null, displayImage }: ForeignCustomization['choices'][number],
+  own: (picture: ChoiceImage) => ChoiceImage,
+) => ({ colorCodes, image: own(image), displayImage: own(displayImage) })
 
 /** What of these products is shared here, held until the transaction ends: call it before products are held. */
 export async function sharedByForeign(

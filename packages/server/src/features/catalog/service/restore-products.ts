@@ -4,6 +4,7 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { readDocument } from '../../rich-content/index.ts'
+import type { ChoiceImage } from '../model/customization.ts'
 import type { InfoSection } from '../model/info-section.ts'
 import type { LabelKind } from '../model/label.ts'
 import type { GalleryItem, Label, Product } from '../model/product.ts'
@@ -18,7 +19,7 @@ import { findIds, findLabelsAs, keepNumbers } from '../store/restore-parts.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { learnStatistics } from '../store/statistics.ts'
 import { boundsOf, type CatalogDeps } from './context.ts'
-import { findForeignPictures } from './foreign-pictures.ts'
+import { findForeignPictures, findOwnPictures } from './foreign-pictures.ts'
 import { ensureLabels } from './labels.ts'
 import { sharedByForeign } from './restore-customizations.ts'
 import { restoredSections } from './restore-info-sections.ts'
@@ -81,15 +82,17 @@ interface Around {
   readonly ribbons: ReadonlyMap<string, Label>
   /** Files by the ids that the products bring. */
   readonly media: ReadonlyMap<string, GalleryItem>
+  /** What a picture of a choice is here. */
+  readonly own: (picture: ChoiceImage) => ChoiceImage
 }
 
 function assemble(
   foreign: ForeignProduct,
-  { brands, ribbons, media, section, document, isShared }: Around,
+  { brands, ribbons, media, own, section, document, isShared }: Around,
 ): Product {
   const { options, variants, gallery, customTextFields: _, ...one } = foreign
   const stocked = variants.map(foreignVariant)
-  const idOf = (id: string) => media.get(id)?.id as string
+  const files = { own, idOf: (id: string) => media.get(id)?.id as string }
   const gained = gainedOf(foreign, newId, isShared)
   return {
     ...one,
@@ -101,8 +104,8 @@ function assemble(
     ...gained,
     descriptionDocument: document(gained.descriptionDocument),
     additionalRibbons: gained.additionalRibbons.flatMap(({ id }) => ribbons.get(id) ?? []),
-    modifiers: gained.modifiers.map((modifier) => withPictures(modifier, idOf)),
-    options: options.map((option) => withPictures(foreignOption(option, isShared), idOf)),
+    modifiers: gained.modifiers.map((modifier) => withPictures(modifier, files)),
+    options: options.map((option) => withPictures(foreignOption(option, isShared), files)),
     variants: stocked,
     gallery: gallery.map(({ id, title, altText }) => ({
       ...(media.get(id) as GalleryItem),
@@ -118,12 +121,18 @@ function assemble(
 /** Choices with the pictures that their files became here. */
 const withPictures = <T extends { readonly choices: readonly Tied[] }>(
   one: T,
-  idOf: (id: string) => string,
+  { idOf, own }: Pick<Around, 'own'> & { readonly idOf: (id: string) => string },
 ): T => ({
   ...one,
-  choices: one.choices.map((choice) => ({ ...choice, mediaIds: choice.mediaIds.map(idOf) })),
+  choices: one.choices.map((choice) => ({
+    ...choice,
+    ...{ image: own(choice.image), displayImage: own(choice.displayImage) },
+    mediaIds: choice.mediaIds.map(idOf),
+  })),
 })
 interface Tied {
+  readonly image: ChoiceImage
+  readonly displayImage: ChoiceImage
   readonly mediaIds: readonly string[]
 }
 
@@ -154,6 +163,13 @@ async function findAround(
       deps,
       products.flatMap(({ gallery }) => gallery),
       'gallery.url',
+    ),
+    own: await findOwnPictures(
+      tx,
+      products.flatMap(({ options, modifiers = [] }) => [
+        ...options.flatMap(({ choices }) => choices),
+        ...modifiers.flatMap(({ choices }) => choices),
+      ]),
     ),
     document: (sent) =>
       sent ? readDocument(sent, { field: 'descriptionDocument', now: tx.now, mint: newId }) : null,

@@ -25,8 +25,8 @@ export interface CollectionQuery extends Page {
 const everyCollection = (siteId: string, visibleOnly: boolean) => {
   const count = sql.ref(visibleOnly ? 'visible_product_count' : 'product_count')
   return sql`
-  (SELECT c.id::text AS id, c.revision, c.name, c.slug, c.description, c.visible, c.media_id,
-          c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
+  (SELECT c.id::text COLLATE "C" AS id, c.revision, c.name, c.slug, c.description, c.visible,
+          c.media_id, c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
           c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.created_date,
           c.updated_date
      FROM collections c WHERE c.site_id = ${siteId}

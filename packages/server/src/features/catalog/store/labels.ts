@@ -60,6 +60,13 @@ export async function lockLabelNames(tx: Tx, kind: LabelKind): Promise<void> {
   )
 }
 
+export async function countBrands(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM brands label
+     WHERE label.site_id = ${tx.siteId} AND ${counting('brand')}`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertLabels(
   tx: Tx,
   kind: LabelKind,

@@ -96,24 +96,20 @@ export const productRow = (product: Product): Row => ({
   product_dimensions: product.productDimensions,
   package_dimensions: product.packageDimensions,
   seo: product.seo,
-  ...aggregateColumns(product),
+  variant_count: product.aggregates.variantCount,
+  min_price: product.aggregates.price.min,
+  max_price: product.aggregates.price.max,
+  min_list_price: product.aggregates.listPrice.min,
+  max_list_price: product.aggregates.listPrice.max,
+  min_cost: product.aggregates.cost?.min ?? null,
+  max_cost: product.aggregates.cost?.max ?? null,
+  min_weight: product.aggregates.weight?.min ?? null,
+  max_weight: product.aggregates.weight?.max ?? null,
+  shown_ranges: product.aggregates.shown,
   main_media_id: product.gallery[0]?.id ?? null,
   stock_updated_date: product.createdDate,
   created_date: product.createdDate,
   updated_date: product.updatedDate,
-})
-
-const aggregateColumns = ({ aggregates }: Product): Row => ({
-  variant_count: aggregates.variantCount,
-  min_price: aggregates.price.min,
-  max_price: aggregates.price.max,
-  min_list_price: aggregates.listPrice.min,
-  max_list_price: aggregates.listPrice.max,
-  min_cost: aggregates.cost?.min ?? null,
-  max_cost: aggregates.cost?.max ?? null,
-  min_weight: aggregates.weight?.min ?? null,
-  max_weight: aggregates.weight?.max ?? null,
-  shown_ranges: aggregates.shown,
 })
 
 const valuesOfVariant = [

@@ -27,6 +27,10 @@ export const many = (type: Column['type'], value: Value, from: Value): SearchCol
   value,
   from,
   some: (test) => sql`EXISTS (SELECT FROM ${from} AND ${test})`,
+  // The closing brace of an empty list stands behind every letter and digit.
+  order: sql`ARRAY(SELECT ${value}::text FROM ${from} ORDER BY 1)::text COLLATE "C"`,
+  orderType: 'text',
+  required: true,
 })
 
 // Options that make no variants are modifiers.

@@ -38,6 +38,42 @@ const orderOf = ({ sort }: SearchQuery, { terms }: ReadySearch) => {
   return sort.length > 0 ? sort : [{ field, descending: true }]
 }
 
+/** Ids of one page in their order, and the place of each. */
+function pageOf(tx: Tx, query: SearchQuery, ready: ReadySearch, sight: Sight) {
+  const page = { ...query, sort: orderOf(query, ready) }
+  const isByWordsAlone = query.sort.length === 0 && isEverything(ready.filter)
+  if (ready.terms && isByWordsAlone) return bestOf(tx, page, ready.terms, sight)
+  const { list, columns } = listOf(tx, ready, sight)
+  const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
+  return sql`SELECT p.id, ${place} AS place FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}`
+}
+
+const isEverything = (filter: SearchQuery['filter']) =>
+  filter.kind === 'and' && filter.parts.length === 0
+
+const fittingColumns: SearchColumns = (field) =>
+  ({
+    match: column('numeric', sql`fitting.match`),
+    numericId: column('bigint', sql`fitting.numeric_id`),
+  })[field]
+
+/**
+ * The same for words alone. What fits is put in its order by its words, of which there may be many; a
+ * product is read only where it has to be known whether visitors see it, up to the end of the page.
+ */
+function bestOf(tx: Tx, page: SearchQuery, terms: Terms, sight: Sight) {
+  const { test, rank } = wordsToSql(tx, terms, sight)
+  const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  // Beyond a fence, so that nothing is ranked twice.
+  const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM product_search d
+                        WHERE d.site_id = ${tx.siteId} AND ${test} OFFSET 0) fitting WHERE ${beyond}`
+  const shown = sql`(SELECT * FROM ${fitting} ORDER BY ${order}) fitting
+    CROSS JOIN LATERAL (SELECT FROM products p
+                         WHERE p.site_id = ${tx.siteId} AND p.id = fitting.id AND p.visible OFFSET 0) seen`
+  return sql`SELECT fitting.id, ${place} AS place FROM ${sight.seesHidden ? fitting : shown}
+              ORDER BY ${order} ${slice}`
+}
+
 /** One page in one statement, by ids alone; how many there are is not counted. */
 export async function searchIds(
   tx: Tx,
@@ -45,13 +81,9 @@ export async function searchIds(
   ready: ReadySearch,
   sight: Sight,
 ): Promise<Found<string>> {
-  const { list, columns } = listOf(tx, ready, sight)
-  const page = { ...query, sort: orderOf(query, ready) }
-  const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
   const { rows } = await sql<{ id: string } & PageRow>`
     SELECT 0 AS total, row_number() OVER () AS rank, listed.place, listed.id
-      FROM (SELECT p.id, ${place} AS place FROM ${list} AND ${beyond}
-             ORDER BY ${order} ${slice}) listed`.execute(tx.db)
+      FROM (${pageOf(tx, query, ready, sight)}) listed`.execute(tx.db)
   return foundPage(rows, query, ({ id }) => id)
 }
 
@@ -62,14 +94,10 @@ export async function searchProducts(
   ready: ReadySearch,
   sight: Sight,
 ): Promise<Found<Product>> {
-  const { list, columns } = listOf(tx, ready, sight)
-  const page = { ...query, sort: orderOf(query, ready) }
-  const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
   const { rows } = await sql<ProductRow & PageRow>`
     SELECT 0 AS total, page.rank, page.place, ${productSelection}
       FROM (SELECT listed.*, row_number() OVER () AS rank
-              FROM (SELECT p.id, ${place} AS place FROM ${list} AND ${beyond}
-                     ORDER BY ${order} ${slice}) listed) page
+              FROM (${pageOf(tx, query, ready, sight)}) listed) page
       JOIN products p ON p.site_id = ${tx.siteId} AND p.id = page.id
      ORDER BY page.rank`.execute(tx.db)
   const found = foundPage(rows, query, toProduct)
@@ -83,20 +111,28 @@ export async function rankFound(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   sight: Sight,
 ): Promise<string[]> {
-  const { list, columns } = listOf(tx, ready, sight)
-  const match = columns('match')?.value ?? sql`0`
-  const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM ${list} ORDER BY ${match} DESC, p.numeric_id DESC
-     LIMIT ${limit} OFFSET ${offset}`.execute(tx.db)
+  const query = { filter: ready.filter, sort: [], limit, offset }
+  const { rows } = await sql<{ id: string }>`${pageOf(tx, query, ready, sight)}`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
 
 export async function countFound(tx: Tx, ready: ReadySearch, sight: Sight): Promise<number> {
-  const { list } = listOf(tx, ready, sight)
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${list}`.execute(
-    tx.db,
-  )
+  const { terms, filter } = ready
+  const count =
+    terms && isEverything(filter)
+      ? countByWords(tx, terms, sight)
+      : sql`SELECT count(*)::int FROM ${listOf(tx, ready, sight).list}`
+  const { rows } = await sql<{ count: number }>`SELECT (${count}) AS count`.execute(tx.db)
   return rows[0]?.count ?? 0
+}
+
+/** Everything that fits, less what fits and is hidden: only hidden products are read. */
+function countByWords(tx: Tx, terms: Terms, sight: Sight) {
+  const { test, joined } = wordsToSql(tx, terms, sight)
+  const all = sql`SELECT count(*)::int FROM product_search d WHERE d.site_id = ${tx.siteId} AND ${test}`
+  if (sight.seesHidden) return all
+  const hidden = sql`products p ${joined} WHERE p.site_id = ${tx.siteId} AND NOT p.visible AND ${test}`
+  return sql`SELECT (${all}) - (SELECT count(*)::int FROM ${hidden})`
 }
 
 /** Ids of the next products that fit, in the order of their numbers, for work on all of them. */

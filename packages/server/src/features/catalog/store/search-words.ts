@@ -53,14 +53,18 @@ export function wordsToSql(tx: Tx, terms: Terms, sight: Sight): Found {
   const told = places
     ? sql`ts_filter(${shown}, ${places.map((place) => letters[place])}::"char"[])`
     : shown
-  const isNarrower = places !== undefined || !sight.seesHidden
+  const narrower = places ? sql`AND ${told} @@ ${query}` : seen(sight, query)
   return {
     joined: sql`JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id`,
     test: sql`d.index_id = ${indexOf(tx)} AND d.words @@ ${query}
-      ${isNarrower ? sql`AND ${told} @@ ${query}` : sql``}`,
+      ${narrower}`,
     rank: rankOf(told, query),
   }
 }
+
+/** Most products have the same words for everybody, which have been tested then. */
+const seen = ({ seesHidden }: Sight, query: Condition) =>
+  seesHidden ? sql`` : sql`AND (d.shown_words IS NULL OR d.shown_words @@ ${query})`
 
 /** Each term as names have it, and the words of names that look like it, the most alike first. */
 export async function findNearWords(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsToSql } from '../../../platform/db/rows-to-sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newOrderedId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../model.ts'
 
@@ -11,7 +11,7 @@ import type { Fact } from '../model.ts'
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   const word = `${tx.siteId} ${facts.some(isSeen) ? 'seen' : 'unseen'}`
   const rows = facts.map(({ definition, entityId, before, after, changedFields }) => ({
-    id: newId(),
+    id: newOrderedId(),
     name: definition.name,
     entity: definition.entity,
     entity_id: entityId,

@@ -1,5 +1,5 @@
 import type { InventoryLine, ProductLine } from '@vitrine/contract/exports'
-import type { ChoiceLook, Product } from '../../catalog/index.ts'
+import { type ChoiceLook, type Product, withAddress } from '../../catalog/index.ts'
 import type { InventoryItem, PortableStock } from '../../inventory/index.ts'
 import type { NamedProduct } from '../model.ts'
 
@@ -14,10 +14,10 @@ export function productLine({ product, urlOf }: NamedProduct): ProductLine {
     ...{ id, numericId, revision, handle, name, slug, visible, productType, description },
     ...{ brand, ribbon, base, discount, pricePerUnit, productDimensions, packageDimensions },
     infoSections: infoSections.map((one) => ({ ...one })),
-    ...gainedOf(product),
+    ...gainedOf(product, urlOf),
     seo,
     manageVariants,
-    options: product.options.map(optionOf),
+    options: product.options.map((option) => optionOf(option, urlOf)),
     variants: product.variants.map(variantOf),
     gallery: product.gallery.map(({ id, title, altText }) => ({
       id,
@@ -30,14 +30,16 @@ export function productLine({ product, urlOf }: NamedProduct): ProductLine {
   }
 }
 
+type UrlOf = NamedProduct['urlOf']
+
 /** What not every product has. */
-const gainedOf = (product: Product) => ({
+const gainedOf = (product: Product, urlOf: UrlOf) => ({
   visibleInPos: product.visibleInPos,
   descriptionDocument: product.descriptionDocument,
   additionalRibbons: [...product.additionalRibbons],
   modifiers: product.modifiers.map(({ choices, ...modifier }) => ({
     ...modifier,
-    choices: choices.map((choice) => ({ ...choice, ...lookOf(choice) })),
+    choices: choices.map((choice) => ({ ...choice, ...lookOf(choice, urlOf) })),
   })),
   subscriptions: product.subscriptions && {
     ...product.subscriptions,
@@ -50,7 +52,10 @@ const gainedOf = (product: Product) => ({
   extendedFields: product.extendedFields,
 })
 
-const optionOf = ({ id, isShared, key, name, type, choices }: Product['options'][number]) => ({
+const optionOf = (
+  { id, isShared, key, name, type, choices }: Product['options'][number],
+  urlOf: UrlOf,
+) => ({
   id,
   isShared,
   key,
@@ -58,14 +63,15 @@ const optionOf = ({ id, isShared, key, name, type, choices }: Product['options']
   type,
   choices: choices.map((choice) => {
     const { id, key, value, description } = choice
-    return { id, key, value, description, ...lookOf(choice) }
+    return { id, key, value, description, ...lookOf(choice, urlOf) }
   }),
 })
 
-const lookOf = (choice: ChoiceLook & { readonly mediaIds: readonly string[] }) => {
+const lookOf = (choice: ChoiceLook & { readonly mediaIds: readonly string[] }, urlOf: UrlOf) => {
   const { choiceType, colorCodes, image, displayImage, mediaIds } = choice
   return {
-    ...{ choiceType, colorCodes: [...colorCodes], image, displayImage },
+    ...{ choiceType, colorCodes: [...colorCodes], image: withAddress(image, urlOf) },
+    displayImage: withAddress(displayImage, urlOf),
     mediaIds: [...mediaIds],
   }
 }

@@ -1,5 +1,5 @@
 import { type CatalogLine, type HeaderLine, LINES_VERSION } from '@vitrine/contract/exports'
-import type { Customization } from '../../catalog/index.ts'
+import { type Customization, withAddress } from '../../catalog/index.ts'
 import { mediaUrl } from '../../media/index.ts'
 import type { Part, Scope } from '../model.ts'
 import { inventoryLine, productLine } from '../rules/product-lines.ts'
@@ -43,6 +43,7 @@ export async function* writeJsonLines(
 
 async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part> {
   const { catalog, media, publicUrl } = world
+  const urlOf = (id: string) => mediaUrl(publicUrl, id)
   for (const kind of ['brand', 'ribbon'] as const) {
     yield* pageThrough(
       work,
@@ -61,16 +62,20 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
   )
   yield* pageThrough(
     work,
-    (tx, after) => catalog.pageCustomizations(tx, after || FIRST),
-    ({ choices, ...one }) => ({ type: 'customization', ...one, choices: choices.map(choiceOf) }),
+    (tx, after) => media.pageLibrary(tx, after),
+    ({ id, sourceUrl, fileName, altText }) => {
+      const url = sourceUrl ?? urlOf(id)
+      return { type: 'media', id, url, fileName, altText }
+    },
   )
   yield* pageThrough(
     work,
-    (tx, after) => media.pageLibrary(tx, after),
-    ({ id, sourceUrl, fileName, altText }) => {
-      const url = sourceUrl ?? mediaUrl(publicUrl, id)
-      return { type: 'media', id, url, fileName, altText }
-    },
+    (tx, after) => catalog.pageCustomizations(tx, after || FIRST),
+    ({ choices, ...one }) => ({
+      type: 'customization',
+      ...one,
+      choices: choices.map((choice) => choiceOf(choice, urlOf)),
+    }),
   )
   yield* collectionLines(world, work)
   const locations = await work((tx) => world.locationsOf(tx))
@@ -83,12 +88,13 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
   )
 }
 
-const choiceOf = ({
-  colorCodes,
-  primaryChoiceIds,
-  ...choice
-}: Customization['choices'][number]) => ({
+const choiceOf = (
+  { colorCodes, primaryChoiceIds, ...choice }: Customization['choices'][number],
+  urlOf: (mediaId: string) => string,
+) => ({
   ...choice,
+  image: withAddress(choice.image, urlOf),
+  displayImage: withAddress(choice.displayImage, urlOf),
   colorCodes: [...colorCodes],
   primaryChoiceIds: [...primaryChoiceIds],
 })

@@ -64,7 +64,7 @@ export const authenticationHandlers = (
       })
       return {
         sessionToken: made.sessionToken,
-        identity: encodeIdentity(made.identity, made.factors),
+        identity: encodeIdentity(made.identity, made.ways),
       }
     },
     validateEmail: async ({ input }) => identity.validateEmail(input.email),

@@ -47,7 +47,7 @@ export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Pro
   return {
     state: 'SUCCESS',
     identity,
-    factors: shownFactors(holding),
+    ways: { factors: shownFactors(holding), links: await deps.linksOf(tx, identity.id) },
     sessionToken,
     ...(deviceToken ? { deviceToken } : {}),
   }

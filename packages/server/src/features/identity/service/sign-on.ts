@@ -5,7 +5,7 @@ import {
 } from '@vitrine/contract/authentication'
 import type { Tx } from '../../../platform/tx.ts'
 import type { RequestFacts } from '../../../transport/call.ts'
-import type { Deps, Identity, IdentityFactors } from '../model.ts'
+import type { Deps, Identity, WaysIn } from '../model.ts'
 import { emailKey, isClosed, shownFactors } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
 import { findByEmail, updateProfile } from '../store/identities.ts'
@@ -26,7 +26,7 @@ export async function signOn(
   tx: Tx,
   deps: Deps,
   { email, profile, verifyEmail, request }: SignOn,
-): Promise<{ identity: Identity; factors: IdentityFactors; sessionToken: string }> {
+): Promise<{ identity: Identity; ways: WaysIn; sessionToken: string }> {
   const found = await findByEmail(tx, emailKey(email))
   const known = found
     ? await welcomeBack(tx, deps, found.identity, profile)
@@ -37,7 +37,8 @@ export async function signOn(
   const sessionToken = await openSession(tx, deps, identity, { clientId: null, proofs: [] })
   await insertLogEntry(tx, { event: 'sign_on', identityId: identity.id }, request)
   const factors = shownFactors(await deps.factors.holdingOf(tx, identity.id))
-  return { identity, factors, sessionToken }
+  const links = await deps.linksOf(tx, identity.id)
+  return { identity, ways: { factors, links }, sessionToken }
 }
 
 /** Takes over what the profile says and lets somebody in who waited: the server vouches for them. */

@@ -15,29 +15,41 @@ export async function* parseProductCsv(
   source: AsyncIterable<Uint8Array>,
   gathered = none,
 ): AsyncGenerator<ProductRows | RowProblem> {
-  const given = new Set<string>()
-  let open: { handle: string; rows: NamedRow[] } | undefined
-  for await (const row of readRows(source)) {
-    if (row.kind === 'problem') {
-      yield row
-      continue
-    }
-    if (open && open.handle !== row.handle) {
-      yield toProduct(open.handle, open.rows)
-      open = undefined
-    }
-    const together = gathered.get(row.handle)
-    if (together) {
-      if (!given.has(row.handle)) yield toProduct(row.handle, together, row)
-      given.add(row.handle)
-    } else if (open && open.rows.length >= MAX_PRODUCT_ROWS) {
-      yield tooMany(row)
-    } else {
-      open ??= { handle: row.handle, rows: [] }
-      open.rows.push(row)
+  const gathering = createGathering(gathered)
+  for await (const rows of readRows(source)) {
+    for (const row of rows) {
+      if (row.kind === 'problem') yield row
+      else yield* gathering.add(row)
     }
   }
-  if (open) yield toProduct(open.handle, open.rows)
+  yield* gathering.end()
+}
+
+function createGathering(gathered: ReadonlyMap<string, readonly Row[]>) {
+  const given = new Set<string>()
+  let open: { handle: string; rows: NamedRow[] } | undefined
+  return {
+    /** What the row ends or is. */
+    *add(row: NamedRow): Generator<ProductRows | RowProblem> {
+      if (open && open.handle !== row.handle) {
+        yield toProduct(open.handle, open.rows)
+        open = undefined
+      }
+      const together = gathered.get(row.handle)
+      if (together) {
+        if (!given.has(row.handle)) yield toProduct(row.handle, together, row)
+        given.add(row.handle)
+      } else if (open && open.rows.length >= MAX_PRODUCT_ROWS) {
+        yield tooMany(row)
+      } else {
+        open ??= { handle: row.handle, rows: [] }
+        open.rows.push(row)
+      }
+    },
+    *end(): Generator<ProductRows> {
+      if (open) yield toProduct(open.handle, open.rows)
+    },
+  }
 }
 
 const toProduct = (

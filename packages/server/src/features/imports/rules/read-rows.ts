@@ -11,26 +11,31 @@ export interface NamedRow extends Row {
   readonly names: ColumnNames
 }
 
+/** What is read of rows: everything, or no more than which product each belongs to. */
+export type Look = 'cells' | 'handles'
+
 /**
- * Reads a product file row by row in constant memory: comma, semicolon or tab, quoted line breaks,
- * with or without a byte order mark. Throws `UnreadableFile` when the file as a whole is no such table.
+ * Reads a product file in constant memory, the rows of one piece at a time: comma, semicolon or tab, quoted
+ * line breaks, with or without a byte order mark. Throws `UnreadableFile` when the file as a whole is no
+ * such table.
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
-): AsyncGenerator<NamedRow | RowProblem> {
+  look: Look = 'cells',
+): AsyncGenerator<readonly (NamedRow | RowProblem)[]> {
   const { delimiter, pieces } = await openText(source)
   const splitter = createCsvSplitter(delimiter)
-  const table = createTable()
+  const table = createTable(look)
   try {
-    for await (const piece of pieces) yield* table.read(splitter.take(piece))
-    yield* table.read(splitter.end())
+    for await (const piece of pieces) yield [...table.read(splitter.take(piece))]
+    yield [...table.read(splitter.end())]
   } catch (error) {
     throw error instanceof UnclosedQuote ? table.describe(error) : error
   }
 }
 
 /** Counts lines as an editor does. */
-function createTable() {
+function createTable(look: Look) {
   let header: Header | undefined
   let line = 1
   const left = new Map<number, UnusedColumn>()
@@ -41,7 +46,7 @@ function createTable() {
         const start = line
         line += lines
         if (cells.every(isBlank)) continue
-        if (header) yield withUnused(toRow(header, cells, start), cells, left)
+        if (header) yield withUnused(toRow(header, cells, start, look), cells, left)
         else {
           header = headerOf(cells, start)
           for (const [at, column] of header.unused) left.set(at, column)
@@ -66,7 +71,12 @@ function headerOf(record: readonly string[], line: number): Header {
   )
 }
 
-function toRow(header: Header, record: readonly string[], line: number): NamedRow | RowProblem {
+function toRow(
+  header: Header,
+  record: readonly string[],
+  line: number,
+  look: Look,
+): NamedRow | RowProblem {
   const { keys } = header
   const handle = unguarded(record[keys.indexOf('handle')]?.trim() ?? '')
   const problems: Problem[] = []
@@ -82,13 +92,18 @@ function toRow(header: Header, record: readonly string[], line: number): NamedRo
     const message = `has ${record.length} of ${width} cells; the missing ones count as empty`
     problems.push({ line, handle, severity: 'WARNING', message })
   }
+  const cells = look === 'cells' ? cellsOf(keys, record) : {}
+  return { kind: 'row', line, handle, cells, problems, names: header.names }
+}
+
+function cellsOf(keys: Header['keys'], record: readonly string[]): NamedRow['cells'] {
   const cells: Partial<Record<ColumnKey, string>> = {}
-  for (let at = 0; at < width; at += 1) {
+  for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at]
     const cell = key ? record[at]?.trim() : undefined
     if (key && cell) cells[key] = unguarded(cell)
   }
-  return { kind: 'row', line, handle, cells, problems, names: header.names }
+  return cells
 }
 
 /** The first row that says something in a column we do not read tells so, once for each column. */

@@ -7,7 +7,7 @@ const BITS = 2 ** 27
 const MAX_SUSPECTS = 100_000
 const MAX_GATHERED = 100_000
 
-type Rows = AsyncIterable<NamedRow | RowProblem>
+type Rows = AsyncIterable<readonly (NamedRow | RowProblem)[]>
 
 /** What the first reading of a file finds out. */
 export interface Scan {
@@ -22,13 +22,15 @@ export async function scanRows(rows: Rows): Promise<Scan> {
   const suspects = new Set<string>()
   let count = 0
   let last = ''
-  for await (const row of rows) {
-    count += 1
-    if (row.kind !== 'row' || row.handle === last) continue
-    last = row.handle
-    if (!seen.add(row.handle)) continue
-    suspects.add(own(row.handle))
-    if (suspects.size > MAX_SUSPECTS) throw tooScattered(row.line)
+  for await (const some of rows) {
+    count += some.length
+    for (const row of some) {
+      if (row.kind !== 'row' || row.handle === last) continue
+      last = row.handle
+      if (!seen.add(row.handle)) continue
+      suspects.add(own(row.handle))
+      if (suspects.size > MAX_SUSPECTS) throw tooScattered(row.line)
+    }
   }
   return { rows: count, suspects }
 }
@@ -40,14 +42,16 @@ export async function gatherRows(
 ): Promise<Map<string, Row[]>> {
   const gathered = new Map<string, Row[]>()
   let count = 0
-  for await (const row of rows) {
-    if (row.kind !== 'row' || !suspects.has(row.handle)) continue
-    count += 1
-    if (count > MAX_GATHERED) throw tooScattered(row.line)
-    const known = gathered.get(row.handle)
-    const kept = { ...row, cells: ownCells(row) }
-    if (known) known.push(kept)
-    else gathered.set(own(row.handle), [kept])
+  for await (const some of rows) {
+    for (const row of some) {
+      if (row.kind !== 'row' || !suspects.has(row.handle)) continue
+      count += 1
+      if (count > MAX_GATHERED) throw tooScattered(row.line)
+      const known = gathered.get(row.handle)
+      const kept = { ...row, cells: ownCells(row) }
+      if (known) known.push(kept)
+      else gathered.set(own(row.handle), [kept])
+    }
   }
   return gathered
 }

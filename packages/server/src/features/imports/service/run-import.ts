@@ -43,7 +43,9 @@ export async function runImport(
       if (!(await lanes.add(batch))) return
       await keepPlansFresh(run)
     }
-    if (await lanes.finish()) await end(run, 'DONE')
+    if (!(await lanes.finish())) return
+    await end(run, 'DONE')
+    if (run.nextStatistics > run.skip + BATCH_ENTRIES) await refreshStatistics(world, 'whole')
   } catch (error) {
     await lanes.settle()
     if (error instanceof FileMissing && (await isDecided(run))) return
@@ -63,7 +65,7 @@ async function isDecided({ work, id }: Run): Promise<boolean> {
 async function keepPlansFresh(run: Run): Promise<void> {
   if (run.entriesDone < run.nextStatistics) return
   run.nextStatistics = run.entriesDone * 4
-  await refreshStatistics(run.world)
+  await refreshStatistics(run.world, 'rough')
 }
 
 async function begin(world: ImportWorld, siteId: string, id: string): Promise<Run | undefined> {
@@ -131,7 +133,7 @@ async function isLines(run: Run): Promise<boolean> {
 
 /** The first reading of a table: its rows are counted, scattered products are found. */
 async function readOnce(run: Run): Promise<Map<string, Row[]>> {
-  const { rows, suspects } = await scanRows(readRows(await run.open()))
+  const { rows, suspects } = await scanRows(readRows(await run.open(), 'handles'))
   await run.work((tx) => setRowsTotal(tx, run.id, rows))
   return suspects.size > 0 ? gatherRows(readRows(await run.open()), suspects) : new Map()
 }

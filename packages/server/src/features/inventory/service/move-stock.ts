@@ -1,6 +1,7 @@
 import {
   InsufficientInventory,
   InventoryItemNotFound,
+  MaxQuantityReached,
   VariantNotFound,
 } from '@vitrine/contract/catalog'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
@@ -31,6 +32,7 @@ export async function moveStock(
   const outcomes = await moveQuantities(tx, lines, { id, reason, policy: allOrNone })
   refuseUnknown(lines, outcomes)
   refuseShort(lines, outcomes)
+  refuseFull(lines, outcomes)
   const moved = movementsOf(outcomes)
   await events.append(tx, ...moveFacts(tx, moved, reason), ...movedItemFacts(moved, reason))
   return id
@@ -101,6 +103,18 @@ function refuseShort(lines: readonly QuantityChange[], outcomes: readonly Foresi
   throw InsufficientInventory(
     { ...first, lines: named },
     `${first?.field}: ${first?.requested} asked for, ${first?.available} left; nothing was changed`,
+  )
+}
+
+/** Names the first line that brings more than there can be. */
+function refuseFull(lines: readonly QuantityChange[], outcomes: readonly Foresight[]): void {
+  const full = outcomes.find(({ refusal }) => refusal === 'MAX')
+  if (!full) return
+  const { place, productId, variantId, before: quantity } = full
+  const field = `${lines[place]?.at ?? 'change'}.incrementBy`
+  throw MaxQuantityReached(
+    { field, productId, variantId, quantity },
+    `${field}: with the ${quantity} there are, more than there can be; nothing was changed`,
   )
 }
 

@@ -68,9 +68,19 @@ function itemMade({ siteId }: Tx, productId: string, variant: NewVariantStock) {
   const { variantId, tracked, inStock } = variant
   const ahead = variant.preorder ?? preorder
   const quantity = tracked ? (variant.quantity ?? 0) : null
-  const place = { productId, variantId, locationId: siteId }
   const availability =
     quantity === null ? uncountedAvailability(inStock, ahead) : availabilityOf(quantity, ahead, 0)
-  const state = { tracked, quantity, availability, preorder: ahead, preorderCounter: 0 }
-  return [{ ...place, ...state, id: itemIdOf(place), revision: 1 }]
+  const item = {
+    id: itemIdOf({ productId, variantId, locationId: siteId }),
+    productId,
+    variantId,
+    locationId: siteId,
+    revision: 1,
+    tracked,
+    quantity,
+    availability,
+    preorder: ahead,
+    preorderCounter: 0,
+  }
+  return [item]
 }

@@ -190,7 +190,8 @@ const refusalOf = ({ ahead, countedOnly, restrict }: MovePolicy): RawBuilder<unk
 const fallLimits = sql`
   WHEN delta < 0 AND ((firm < 0 AND quantity + firm < 0)
     OR quantity + delta < CASE WHEN preorder_enabled
-         THEN LEAST(0, counter - COALESCE(preorder_limit, 2147483647)::bigint) ELSE 0 END) THEN 'SHORT'`
+         THEN LEAST(0, counter - COALESCE(preorder_limit, 2147483647)::bigint) ELSE 0 END) THEN 'SHORT'
+  WHEN delta > 0 AND quantity + delta > ${MOST} THEN 'MAX'`
 
 const counterLimits = (restrict: boolean) => sql`
   WHEN counted > preorder_left(quantity, preorder_limit, counter) THEN 'SHORT'

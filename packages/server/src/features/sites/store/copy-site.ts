@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
@@ -37,6 +37,14 @@ const pictureIds = new Set([
   'collections.media_id',
 ])
 
+/** Pictures of choices that are the library's. */
+const lookColumns = new Set([
+  'customization_choices.image',
+  'customization_choices.display_image',
+  'product_choices.image',
+  'product_choices.display_image',
+])
+
 /** The default location of a site is called by the site's own id. */
 const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
 
@@ -65,6 +73,8 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
     const names = (columns.get(table) ?? []).filter((name) => !ownColumns.has(`${table}.${name}`))
     const values = names.map((name) => {
       if (pictureIds.has(`${table}.${name}`)) return copiedPictureId(tx, name)
+      if (lookColumns.has(`${table}.${name}`)) return copiedLook(tx, sql.ref(name))
+      if (`${table}.${name}` === 'products.modifiers') return copiedModifiers(tx)
       return locationIds.has(`${table}.${name}`) ? copiedLocationId(tx, from, name) : sql.ref(name)
     })
     return sql`${sql.ref(`copied_${table}`)} AS (
@@ -91,8 +101,24 @@ const copiedLocationId = (tx: Tx, from: string, column: string) =>
 const keptName = sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`
 
 /** The same for every mention of a picture, and as hard to guess as the original's. */
-const copiedPictureId = (tx: Tx, column: string) =>
-  sql`md5(${tx.siteId}::text || ${sql.ref(column)}) || coalesce(substring(${sql.ref(column)} from '~.*$'), '')`
+const copiedPictureId = (tx: Tx, column: string) => copiedId(tx, sql.ref(column))
+
+const copiedId = (tx: Tx, id: RawBuilder<unknown>) =>
+  sql`md5(${tx.siteId}::text || ${id}) || coalesce(substring(${id} from '~.*$'), '')`
+
+/** A picture of a choice; those that are elsewhere stay there. */
+const copiedLook = (tx: Tx, look: RawBuilder<unknown>) => sql`
+  CASE WHEN ${look} ->> 'url' = '' AND ${look} ->> 'id' <> ''
+       THEN ${look} || jsonb_build_object('id', ${copiedId(tx, sql`(${look} ->> 'id')`)}) ELSE ${look} END`
+
+const copiedModifiers = (tx: Tx) => sql`
+  (SELECT coalesce(jsonb_agg(m.modifier || jsonb_build_object('choices', (
+            SELECT coalesce(jsonb_agg(c.choice || jsonb_build_object(
+                     'image', ${copiedLook(tx, sql`(c.choice -> 'image')`)},
+                     'displayImage', ${copiedLook(tx, sql`(c.choice -> 'displayImage')`)}) ORDER BY c.place), '[]')
+              FROM jsonb_array_elements(m.modifier -> 'choices') WITH ORDINALITY AS c (choice, place)))
+          ORDER BY m.place), '[]')
+     FROM jsonb_array_elements(modifiers) WITH ORDINALITY AS m (modifier, place))`
 
 async function columnsOf(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
