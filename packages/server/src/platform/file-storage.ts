@@ -1,8 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, fstat, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { newId } from './ids.ts'
 
 /** Keeps files under keys such as `ab/abcdef`. Everything a bigger store must offer, and no more. */
@@ -45,10 +47,11 @@ export function createDiskStorage(root: string): FileStorage {
       }
     },
     async open(key, part) {
-      const target = pathOf(key)
-      const found = await stat(target).catch(() => undefined)
-      if (!found?.isFile()) throw new FileMissing(`There is no file under the key ${key}`)
-      return { bytes: found.size, stream: createReadStream(target, part) }
+      const stream = createReadStream(pathOf(key), part)
+      const bytes = await sizeOf(stream)
+      if (bytes !== undefined) return { bytes, stream }
+      stream.destroy()
+      throw new FileMissing(`There is no file under the key ${key}`)
     },
     async writeAt(key, place, bytes) {
       const target = pathOf(key)
@@ -65,6 +68,23 @@ export function createDiskStorage(root: string): FileStorage {
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
+
+const look = promisify(fstat)
+
+/** The bytes of the file that is read, which whoever removes it now no longer takes away. */
+async function sizeOf(stream: ReadStream): Promise<number | undefined> {
+  try {
+    const [descriptor] = await once(stream, 'open')
+    const found = await look(descriptor)
+    return found.isFile() ? found.size : undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 async function writeThrough(
   target: string,
