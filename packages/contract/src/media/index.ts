@@ -2,6 +2,7 @@ import {
   DELETE,
   defineFact,
   GET,
+  Maybe,
   OneOf,
   operation,
   PATCH,
@@ -19,7 +20,7 @@ import {
   UnsafeDrawing,
   UnsupportedMedia,
 } from './errors.ts'
-import { MAX_MEDIA_BYTES, MediaItem, PictureReply } from './schemas.ts'
+import { MAX_FILM_BYTES, MediaItem, mediaKinds, PictureReply } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './schemas.ts'
@@ -39,12 +40,12 @@ const picture = {
 } as const
 
 /**
- * The media library of a site, and the addresses its pictures are served from.
- * Picture addresses never change their content: they may be kept for a year.
+ * The media library of a site, and the addresses its pictures and films are served from.
+ * An original never changes its content: it may be kept for a year.
  */
 export const media = service({
   name: 'media',
-  summary: 'Pictures: upload, library, and serving in every size',
+  summary: 'Pictures and films: upload, library, and serving in every size',
   mounts: ['/vitrine/v1'],
   operations: {
     uploadMedia: operation({
@@ -52,9 +53,11 @@ export const media = service({
       permission: 'admin',
       writes: 'own',
       consumes: 'bytes',
-      maxBytes: MAX_MEDIA_BYTES,
-      summary: 'Add a picture; the body is the file, its content decides its type',
-      description: 'JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MiB and 100 million pixels.',
+      maxBytes: MAX_FILM_BYTES,
+      summary: 'Add a picture or film; the body is the file, its content decides its type',
+      description:
+        'Pictures as JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MiB and 100 million pixels; films as MP4 ' +
+        '(H.264, AV1, VP9) or WebM (VP8, VP9, AV1), up to 200 MiB.',
       request: Type.Object({ fileName: Text(1, 255), altText: Type.Optional(Text(0, 1000)) }),
       response: Type.Object({ media: MediaItem }),
       errors: [UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
@@ -63,12 +66,14 @@ export const media = service({
     queryMedia: operation({
       route: POST('/media/query'),
       permission: 'admin',
-      summary: 'Pictures of the library, newest first',
+      summary: 'Pictures and films of the library, newest first',
       request: Type.Object({
         query: Type.Optional(
           Type.Object({
             /** Part of the file name or alternative text. */
             search: Type.Optional(Text(0, 100)),
+            /** Both where it is left out. */
+            kind: Type.Optional(OneOf(mediaKinds)),
             paging: Type.Optional(Paging(100)),
           }),
         ),
@@ -78,7 +83,7 @@ export const media = service({
     getMedia: operation({
       route: GET('/media/{id}'),
       permission: 'admin',
-      summary: 'One picture of the library',
+      summary: 'One picture or film of the library',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({ media: MediaItem }),
       errors: [MediaNotFound],
@@ -87,11 +92,13 @@ export const media = service({
       route: PATCH('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Change the alternative text or the file name',
+      summary: 'Change the alternative text, the file name, or what stands for a film',
       request: Type.Object({
         id: Text(1, 300),
         altText: Type.Optional(Text(0, 1000)),
         fileName: Type.Optional(Text(1, 255)),
+        /** A picture of the library that stands for this film until it plays; null: none. */
+        posterId: Maybe(Text(1, 300)),
       }),
       response: Type.Object({ media: MediaItem }),
       errors: [MediaNotFound],
@@ -101,7 +108,7 @@ export const media = service({
       route: DELETE('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a picture that nothing shows',
+      summary: 'Delete a picture or film that nothing shows',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({}),
       errors: [MediaNotFound, MediaInUse],
@@ -110,14 +117,17 @@ export const media = service({
     serveOriginal: operation({
       ...picture,
       route: GET('/media/{id}'),
-      summary: 'The original; a drawing as PNG of 2,000 pixels',
+      summary:
+        'The original; a drawing as PNG of 2,000 pixels; one Range of a film is answered with 206',
       request: Type.Object({ id: Text(1, 300) }),
     }),
     serveResized: operation({
       ...picture,
       route: GET('/media/{id}/w_{width}'),
       summary: 'At a width in pixels, rounded up to a fixed ladder, never enlarged',
-      description: 'AVIF, WebP, JPEG or PNG, as the Accept header allows.',
+      description:
+        'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a film it is what stands for it, which may ' +
+        'change: those answers may be kept for five minutes.',
       request: Type.Object({
         id: Text(1, 300),
         width: Type.String({ pattern: '^\\d{1,5}$', description: 'Pixels' }),

@@ -4,21 +4,32 @@ import { OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 export const mediaStates = ['stored', 'remote', 'failed'] as const
 export type MediaState = (typeof mediaStates)[number]
 
-/** Largest file that is accepted, in bytes: 25 MiB. */
+/** Largest picture that is accepted, in bytes: 25 MiB. */
 export const MAX_MEDIA_BYTES = 25 * 1024 * 1024
+/** Largest film that is accepted, in bytes: 200 MiB. */
+export const MAX_FILM_BYTES = 200 * 1024 * 1024
 /** Most pixels a picture may have. */
 export const MAX_MEDIA_PIXELS = 100_000_000
 
-/** One picture of the media library. */
+/** What a file of the library is, by its content; by its name while it is not here yet. */
+export const mediaKinds = ['image', 'video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** One picture or film of the media library. */
 export const MediaItem = Type.Object({
   /** 32 hexadecimal characters and an ending, such as `…~mv2.jpg`; it cannot be guessed. */
   id: Type.String(),
+  kind: OneOf(mediaKinds),
   state: OneOf(mediaStates),
-  /** Where it is shown from; the picture's own address while it is `remote` or `failed`. */
+  /** Where it is shown from; the file's own address while it is `remote` or `failed`. */
   url: Type.String(),
   /** Pixels of the original as it is seen; 0 while unknown. */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** Seconds that a film takes; left out while unknown. */
+  duration: Type.Optional(Type.Number()),
+  /** The picture that stands for a film until it plays, by its id. */
+  posterId: Type.Optional(Type.String()),
   /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
   ground: Type.Optional(Type.String()),
   altText: Type.String(),
@@ -34,12 +45,12 @@ export const MediaItem = Type.Object({
 })
 export type MediaItem = Static<typeof MediaItem>
 
-/** A whole answer made by the server: bytes of a picture, or a redirect. */
+/** A whole answer made by the server: bytes of a picture or film, or a redirect. */
 export interface PictureReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
 }
 export const PictureReply = Type.Unsafe<PictureReply>({
-  description: 'Bytes of a picture (AVIF, WebP, JPEG or PNG)',
+  description: 'Bytes of a picture (AVIF, WebP, JPEG or PNG) or of a film (MP4 or WebM)',
 })

@@ -1,3 +1,4 @@
+import { RawImage, RawVideo } from '../../catalog/raw-media.ts'
 import {
   Amount,
   DecimalNumber,
@@ -76,16 +77,7 @@ export const StoreVariant = Type.Object({
   choices: Choices,
   collectionIds: Type.Array(Type.String()),
   media: Type.Optional(
-    Type.Object({
-      image: Type.Object({
-        id: Type.String(),
-        url: Type.String(),
-        width: Type.Integer(),
-        height: Type.Integer(),
-        altText: Type.Optional(Type.String()),
-        filename: Type.Optional(Type.String()),
-      }),
-    }),
+    Type.Object({ image: Type.Optional(RawImage), video: Type.Optional(RawVideo) }),
   ),
   customFields: MapOf(Type.Unknown()),
   preorderInfo: PreorderInfo,

@@ -16,6 +16,7 @@ export const describeItem = (item: MediaItem, publicUrl: string): MediaDescripti
 
 export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
   id: item.id,
+  kind: item.kind,
   state: item.state,
   url: describeItem(item, publicUrl).url,
   width: item.width,
@@ -25,6 +26,8 @@ export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
   mimeType: item.mime,
   bytes: item.bytes,
   createdDate: item.createdDate,
+  ...(item.durationMs === null ? {} : { duration: item.durationMs / 1000 }),
+  ...(item.posterId === null ? {} : { posterId: item.posterId }),
   ...(item.ground === null ? {} : { ground: item.ground }),
   ...(item.sourceUrl === null ? {} : { sourceUrl: item.sourceUrl }),
   ...(item.failure === null ? {} : { failure: item.failure }),

@@ -19,7 +19,12 @@ export const mediaHandlers = (media: Media) =>
       return {}
     },
     serveOriginal: async ({ input, tx, request }) =>
-      media.serveOriginal(tx, { id: input.id, ...wishesOf(request) }),
+      media.serveOriginal(tx, {
+        id: input.id,
+        range: request.header('range'),
+        ifRange: request.header('if-range'),
+        ...wishesOf(request),
+      }),
     serveResized: async ({ input, tx, request }) =>
       media.serveResized(tx, { id: input.id, width: Number(input.width), ...wishesOf(request) }),
     serveFitted: async ({ input, tx, request }) =>
@@ -38,5 +43,5 @@ const wishesOf = (request: RequestFacts) => ({
 
 function bodyOf(request: RequestFacts): AsyncIterable<Uint8Array> {
   if (request.body) return request.body
-  throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture')
+  throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture or film')
 }

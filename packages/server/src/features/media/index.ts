@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MediaKind } from '@vitrine/contract/media'
 import { type OutsideLimits, outsideLimits } from '../../platform/fetch-outside.ts'
 import { createDiskStorage } from '../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
@@ -7,12 +8,7 @@ import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import { describeItem, encodeMedia } from './codec.ts'
 import type { MediaDescription, MediaItem } from './model.ts'
-import {
-  type ForeignMedia,
-  fetchMedia,
-  registerUrls,
-  restoreMedia,
-} from './service/fetch-remote.ts'
+import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
 import {
   changeMedia,
   clearFiles,
@@ -20,15 +16,17 @@ import {
   removeMedia,
   type Upload,
   upload,
+  type Wish,
 } from './service/library.ts'
 import { createRenditions } from './service/renditions.ts'
-import { type Asked, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
+import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
+import { serveFitted, serveOriginal, serveResized } from './service/serve.ts'
 import type { MediaWorld } from './service/world.ts'
-import { findMany, findServed, type MediaChanges, pageLibrary, queryLibrary } from './store.ts'
+import { findMany, findServed, pageLibrary, queryLibrary } from './store.ts'
 
 export type { MediaDescription, MediaItem } from './model.ts'
 export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
-export type { ForeignMedia } from './service/fetch-remote.ts'
+export type { ForeignMedia } from './service/restore-media.ts'
 
 export type Media = ReturnType<typeof createMedia>
 
@@ -61,13 +59,13 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     upload: (transaction: Parameters<typeof upload>[1], file: Upload) =>
       upload(world, transaction, file),
     get: getMedia,
-    change: (tx: Tx, id: string, changes: MediaChanges) => changeMedia(world, tx, id, changes),
+    change: (tx: Tx, id: string, changes: Wish) => changeMedia(world, tx, id, changes),
     remove: (tx: Tx, id: string) => removeMedia(world, tx, id),
     /** Removes the files of a site whose data is about to be removed. */
     clearFiles: (siteId: string) => clearFiles(world, siteId),
-    async query(tx: Tx, { search, paging }: LibraryQuery) {
+    async query(tx: Tx, { search, kind, paging }: LibraryQuery) {
       const { limit = 50, offset = 0 } = paging ?? {}
-      const { items, total } = await queryLibrary(tx, { search, limit, offset })
+      const { items, total } = await queryLibrary(tx, { search, kind, limit, offset })
       const pagingMetadata = {
         count: items.length,
         offset,
@@ -95,7 +93,7 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       for (const address of addresses.filter(isOwn)) others.set(address, own.get(address) ?? '')
       return others
     },
-    /** The next pictures of the library behind an id; empty behind the last. */
+    /** The next pictures, or films, of the library behind an id; empty behind the last. */
     pageLibrary,
     /** Adds pictures of another library under their ids; their bytes are fetched. */
     restore: (tx: Tx, items: readonly ForeignMedia[]) => restoreMedia(world, tx, items),
@@ -104,7 +102,8 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       const items = await findMany(tx, [...new Set(ids)])
       return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
     },
-    serveOriginal: (tx: Tx, asked: Asked) => serveOriginal(world, tx, asked),
+    serveOriginal: (tx: Tx, asked: Parameters<typeof serveOriginal>[2]) =>
+      serveOriginal(world, tx, asked),
     serveResized: (tx: Tx, asked: Parameters<typeof serveResized>[2]) =>
       serveResized(world, tx, asked),
     serveFitted: (tx: Tx, asked: Parameters<typeof serveFitted>[2]) =>
@@ -119,9 +118,10 @@ const ownId = (address: string, publicUrl: string): string | undefined =>
     ? address.slice(`${publicUrl}/media/`.length).split('/')[0]
     : undefined
 
-/** A page of the library, by part of a file name or alternative text. */
+/** A page of the library, by part of a file name or alternative text, or by what it is. */
 export interface LibraryQuery {
   readonly search?: string
+  readonly kind?: MediaKind
   readonly paging?: { readonly limit?: number; readonly offset?: number }
 }
 

@@ -69,7 +69,12 @@ const bytesOf = async (body: unknown) => {
   for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
-const ask = { accept: 'image/avif,image/webp,*/*', ifNoneMatch: undefined }
+const ask = {
+  accept: 'image/avif,image/webp,*/*',
+  ifNoneMatch: undefined,
+  range: undefined,
+  ifRange: undefined,
+}
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#234"/></svg>'
 

@@ -1,17 +1,22 @@
-import type { MediaState } from '@vitrine/contract/media'
+import type { MediaKind, MediaState } from '@vitrine/contract/media'
 
-/** One picture of a site's library. */
+/** One picture or film of a site's library. */
 export interface MediaItem {
   readonly id: string
+  readonly kind: MediaKind
   readonly state: MediaState
   readonly fileName: string
   /** Empty while unknown. */
   readonly mime: string
   readonly bytes: number
-  /** Pixels as the picture is seen; 0 while unknown. */
+  /** Pixels as it is seen; 0 while unknown. */
   readonly width: number
   readonly height: number
   readonly ground: string | null
+  /** How long a film takes; null while unknown, and of pictures. */
+  readonly durationMs: number | null
+  /** The picture that stands for a film until it plays. */
+  readonly posterId: string | null
   readonly altText: string
   readonly sourceUrl: string | null
   /** Where the original is kept; null while there is none. */
@@ -23,14 +28,16 @@ export interface MediaItem {
 
 /** What can be seen in a file's content. */
 export interface Inspected {
+  readonly kind: MediaKind
   readonly mime: string
   readonly extension: string
   readonly width: number
   readonly height: number
-  readonly ground: string
+  readonly ground: string | null
+  readonly durationMs: number | null
 }
 
-/** A picture as other features may show it; `url` is its source while it is not stored. */
+/** A picture or film as other features may show it; `url` is its source while it is not stored. */
 export interface MediaDescription {
   readonly id: string
   readonly url: string

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@vitrine/contract/media'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Media } from '../../platform/db/tables.ts'
@@ -26,7 +27,8 @@ export async function findMany(tx: Tx, ids: readonly string[]): Promise<MediaIte
 }
 
 export interface LibraryPage {
-  readonly search?: string
+  readonly search?: string | undefined
+  readonly kind?: MediaKind | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -34,12 +36,13 @@ export interface LibraryPage {
 /** A page of the library, newest first, with the number of all that match. */
 export async function queryLibrary(
   tx: Tx,
-  { search, limit, offset }: LibraryPage,
+  { search, kind, limit, offset }: LibraryPage,
 ): Promise<{ items: MediaItem[]; total: number }> {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = tx.db
     .selectFrom('media')
     .where('site_id', '=', tx.siteId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(pattern !== undefined && pattern !== '', (query) =>
       query.where((where) =>
         where.or([
@@ -61,12 +64,13 @@ export async function queryLibrary(
   return { items: rows.map(toItem), total: Number(total) }
 }
 
-/** The next pictures behind an id, in the order of their ids. */
-export async function pageLibrary(tx: Tx, after: string): Promise<MediaItem[]> {
+/** The next pictures, or films, behind an id, in the order of their ids. */
+export async function pageLibrary(tx: Tx, kind: MediaKind, after: string): Promise<MediaItem[]> {
   const rows = await tx.db
     .selectFrom('media')
     .selectAll()
     .where('site_id', '=', tx.siteId)
+    .where('kind', '=', kind)
     .where('id', '>', after)
     .orderBy('id')
     .limit(500)
@@ -110,13 +114,15 @@ export async function updateMedia(
   id: string,
   changes: MediaChanges,
 ): Promise<MediaItem | undefined> {
-  const { fileName, altText, storageKey, fetchAttempts, ...same } = changes
+  const { fileName, altText, storageKey, fetchAttempts, durationMs, posterId, ...same } = changes
   const row = await tx.db
     .updateTable('media')
     .set({
       ...same,
       ...(fileName === undefined ? {} : { file_name: fileName }),
       ...(altText === undefined ? {} : { alt_text: altText }),
+      ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
+      ...(posterId === undefined ? {} : { poster_id: posterId }),
       ...(storageKey === undefined ? {} : { storage_key: storageKey }),
       ...(fetchAttempts === undefined ? {} : { fetch_attempts: fetchAttempts }),
     })
@@ -125,6 +131,22 @@ export async function updateMedia(
     .returningAll()
     .executeTakeFirst()
   return row && toItem(row)
+}
+
+/** Pictures that stand for films, each pair of this site; others are left out. */
+export async function setPosters(
+  tx: Tx,
+  pairs: readonly { readonly film: string; readonly still: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await sql`
+    UPDATE media SET poster_id = still.id
+      FROM unnest(${pairs.map(({ film }) => film)}::text[], ${pairs.map(({ still }) => still)}::text[])
+             AS wanted (film_id, still_id)
+      JOIN media still ON still.site_id = ${tx.siteId} AND still.id = wanted.still_id AND still.kind = 'image'
+     WHERE media.site_id = ${tx.siteId} AND media.id = wanted.film_id AND media.kind = 'video'`.execute(
+    tx.db,
+  )
 }
 
 export async function deleteMedia(tx: Tx, id: string): Promise<void> {
@@ -159,7 +181,7 @@ export async function listFiles(
   return rows
 }
 
-/** Whether a product or a collection shows the picture. Locks it against being shown meanwhile. */
+/** Whether a product, a collection or a film shows it. Locks it against being shown meanwhile. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     WITH locked AS (
@@ -167,6 +189,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
     )
     SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
         OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
+        OR EXISTS (SELECT FROM media film, locked WHERE film.site_id = ${tx.siteId} AND film.poster_id = locked.id)
         AS shown`.execute(tx.db)
   return rows[0]?.shown ?? false
 }
@@ -174,7 +197,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
 const toRow = (tx: Tx, item: MediaItem) => ({
   site_id: tx.siteId,
   id: item.id,
-  kind: 'image',
+  kind: item.kind,
   state: item.state,
   file_name: item.fileName,
   mime: item.mime,
@@ -182,6 +205,8 @@ const toRow = (tx: Tx, item: MediaItem) => ({
   width: item.width,
   height: item.height,
   ground: item.ground,
+  duration_ms: item.durationMs,
+  poster_id: item.posterId,
   alt_text: item.altText,
   source_url: item.sourceUrl,
   storage_key: item.storageKey,
@@ -192,6 +217,7 @@ const toRow = (tx: Tx, item: MediaItem) => ({
 
 const toItem = (row: Selectable<Media>): MediaItem => ({
   id: row.id,
+  kind: row.kind as MediaKind,
   state: row.state as MediaItem['state'],
   fileName: row.file_name,
   mime: row.mime,
@@ -199,6 +225,8 @@ const toItem = (row: Selectable<Media>): MediaItem => ({
   width: row.width,
   height: row.height,
   ground: row.ground,
+  durationMs: row.duration_ms,
+  posterId: row.poster_id,
   altText: row.alt_text,
   sourceUrl: row.source_url,
   storageKey: row.storage_key,

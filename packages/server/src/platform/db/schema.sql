@@ -734,12 +734,16 @@ CREATE TABLE media (
   failure text,
   fetch_attempts integer NOT NULL DEFAULT 0,
   created_date timestamp with time zone NOT NULL,
+  duration_ms integer,
+  poster_id text,
   CONSTRAINT media_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT media_poster_fkey FOREIGN KEY (site_id, poster_id) REFERENCES media(site_id, id),
   CONSTRAINT media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX media_by_creation ON media USING btree (site_id, created_date DESC, id);
 CREATE INDEX media_by_file ON media USING btree (storage_key) WHERE (storage_key IS NOT NULL);
 CREATE UNIQUE INDEX media_by_id ON media USING btree (id);
+CREATE INDEX media_by_poster ON media USING btree (site_id, poster_id) WHERE (poster_id IS NOT NULL);
 CREATE UNIQUE INDEX media_by_source ON media USING btree (site_id, source_url) WHERE (source_url IS NOT NULL);
 
 CREATE TABLE member_blocks (
@@ -2153,9 +2157,14 @@ CREATE OR REPLACE FUNCTION public.mark_products_of_media()
 AS $function$
 BEGIN
   PERFORM mark_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT m.site_id, m.product_id
+     FROM (SELECT m.site_id, m.product_id
              FROM changed
-             JOIN product_media m ON m.site_id = changed.site_id AND m.media_id = changed.id) touched
+             JOIN product_media m ON m.site_id = changed.site_id AND m.media_id = changed.id
+            UNION
+           SELECT m.site_id, m.product_id
+             FROM changed
+             JOIN media film ON film.site_id = changed.site_id AND film.poster_id = changed.id
+             JOIN product_media m ON m.site_id = film.site_id AND m.media_id = film.id) touched
    HAVING count(*) > 0;
   RETURN NULL;
 END $function$;

@@ -583,6 +583,8 @@ export interface Media {
   failure: string | null
   fetch_attempts: Generated<number>
   created_date: Timestamp
+  duration_ms: number | null
+  poster_id: string | null
 }
 
 export interface MemberBlocks {

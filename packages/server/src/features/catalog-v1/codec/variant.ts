@@ -4,7 +4,7 @@ import type {
 } from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { type Product, paidFor, type StoreVariant, type Variant } from '../../catalog/index.ts'
-import { encodeRawImage } from './media.ts'
+import { encodeRawMedia } from './media.ts'
 import { encodeCost, encodePrices, type View } from './price.ts'
 
 export const wireVariantId = ({ id, isDefault }: Pick<Variant, 'id' | 'isDefault'>): string =>
@@ -78,7 +78,7 @@ export function encodeStoreVariant(view: View, variant: StoreVariant): WireStore
     stock: encodeStock(variant),
     choices: Object.fromEntries(choices.map(({ option, choice }) => [option, choice])),
     collectionIds: [ALL_PRODUCTS_ID, ...variant.collectionIds],
-    ...(media && { media: { image: encodeRawImage(view, media) } }),
+    ...(media && { media: encodeRawMedia(view, media) }),
     customFields: {},
     preorderInfo: preorder,
   }

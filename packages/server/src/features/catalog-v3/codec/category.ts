@@ -1,17 +1,20 @@
-import type { Category as WireCategory } from '@vitrine/contract/categories'
-import { type categories, NamespaceNotFound } from '@vitrine/contract/categories'
+import {
+  type categories,
+  NamespaceNotFound,
+  type Category as WireCategory,
+} from '@vitrine/contract/categories'
 import { brokenRule, type Input } from '@vitrine/contract/kit'
 import { STORES_NAMESPACE } from '@vitrine/contract/vocabulary'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type {
-  Breadcrumb,
-  Category,
-  CategoryChange,
-  GalleryItem,
-  ImageWish,
-  MediaUrl,
-  NewCategory,
+import {
+  type Breadcrumb,
+  type Category,
+  type CategoryChange,
+  type ImageWish,
+  type MediaUrl,
+  type NewCategory,
+  rawPicture,
 } from '../../catalog/index.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import { decodeName } from './label.ts'
@@ -42,7 +45,7 @@ export function encodeCategory(category: Category, view: CategoryView): WireCate
   const { description, document, seo, handle, managingAppId, extendedFields } = category
   return {
     ...{ id, revision: String(revision), createdDate, updatedDate, name, visible, slug },
-    ...(image && { image: encodeImage(image, view) }),
+    ...(image && { image: rawPicture(image, view.mediaUrl) }),
     itemCounter: category.productCount,
     ...(asks('DESCRIPTION') && description !== '' && { description }),
     ...(asks('RICH_CONTENT_DESCRIPTION') && document && { richContentDescription: document }),
@@ -60,11 +63,6 @@ export function encodeCategory(category: Category, view: CategoryView): WireCate
       : {}),
   }
 }
-
-const encodeImage = (
-  { id, width, height, altText, title }: GalleryItem,
-  { mediaUrl }: CategoryView,
-) => ({ id, url: mediaUrl(id), width, height, altText, filename: title || id })
 
 const encodeBreadcrumbs = ({ ancestorIds }: Category, { breadcrumbs }: CategoryView) => ({
   breadcrumbs: ancestorIds.flatMap((id) => {

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../catalog/index.ts'
+import { type GalleryItem, rawFilm, rawPicture } from '../../catalog/index.ts'
 import type { ProductView } from './product-view.ts'
 
 const THUMBNAIL_WIDTH = 250
@@ -6,12 +6,12 @@ const THUMBNAIL_WIDTH = 250
 /** An item of a gallery as clients turn it into a media string. */
 export function encodeMediaItem(view: ProductView, item: GalleryItem) {
   const { id, title, altText } = item
-  const isVideo = item.kind === 'VIDEO'
   return {
     id,
     url: view.mediaUrl(id),
-    ...(isVideo ? { video: encodeVideo(view, item) } : { image: encodeImage(view, item) }),
-    mediaType: isVideo ? ('VIDEO' as const) : ('IMAGE' as const),
+    ...(item.film
+      ? { video: rawFilm(item, item.film, view.mediaUrl), mediaType: 'VIDEO' as const }
+      : { image: rawPicture(item, view.mediaUrl), mediaType: 'IMAGE' as const }),
     altText,
     displayName: title,
     ...(view.fields.has('THUMBNAIL') && { thumbnail: encodeThumbnail(view, item) }),
@@ -19,20 +19,10 @@ export function encodeMediaItem(view: ProductView, item: GalleryItem) {
   }
 }
 
-const encodeImage = (
-  { mediaUrl }: ProductView,
-  { id, width, height, altText, title }: GalleryItem,
-) => ({ id, url: mediaUrl(id), width, height, altText, filename: title || id })
-
-const encodeVideo = ({ mediaUrl }: ProductView, { id, width, height, title }: GalleryItem) => ({
-  id,
-  url: mediaUrl(id),
-  filename: title || id,
-  posters: [],
-  resolutions: [{ url: mediaUrl(id), width, height, format: id.split('.').at(-1) ?? '' }],
-})
-
-function encodeThumbnail({ mediaUrl }: ProductView, { id, width, height, altText }: GalleryItem) {
+/** Of a film: of what stands for it; its own address draws a still where nothing does. */
+function encodeThumbnail({ mediaUrl }: ProductView, item: GalleryItem) {
+  const { id, width, height } = item.film?.poster ?? item
+  const { altText } = item
   const shown = width > 0 ? Math.min(width, THUMBNAIL_WIDTH) : THUMBNAIL_WIDTH
   const scaled = width > 0 ? Math.round((height * shown) / width) : shown
   return { id, url: mediaUrl(id, THUMBNAIL_WIDTH), width: shown, height: scaled, altText }

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@vitrine/contract/media'
 import type {
   ChoiceType,
   DigitalFileType,
@@ -124,10 +125,19 @@ export interface GalleryItem {
   readonly id: string
   readonly title: string
   readonly altText: string
-  readonly kind: string
+  readonly kind: MediaKind
   readonly width: number
   readonly height: number
   readonly ground: string | null
+  /** What only a film has. Left out of what was written down before there were films. */
+  readonly film?: Film | null
+}
+
+export interface Film {
+  /** Ending of its format, such as `mp4`; empty while unknown. */
+  readonly format: string
+  /** The picture that stands for it until it plays. */
+  readonly poster: Pick<GalleryItem, 'id' | 'altText' | 'width' | 'height' | 'ground'> | null
 }
 
 export interface Choice extends ChoiceLook {

@@ -1,4 +1,5 @@
 import { MediaNotFound } from '@vitrine/contract/catalog'
+import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ImageWish } from '../model/category.ts'
 import type { GalleryItem } from '../model/product.ts'
@@ -19,6 +20,8 @@ export async function findImages(
   return (wish) => {
     if (!wish) return null
     const item = found.get(wish.mediaId ?? ids.get(wish.url ?? '') ?? '')
+    if (item?.kind === 'video')
+      throw violation('image', 'FORMAT', 'must be a picture; this is a film')
     if (item) return item
     throw MediaNotFound({ ...wish }, `There is no media item "${wish.mediaId ?? wish.url}"`)
   }

@@ -5,12 +5,12 @@ import {
   DownloadAddressInvalid,
 } from '@vitrine/contract/digital-files'
 import type { Page } from '@vitrine/contract/kit'
+import { type Part, partOf } from '../../../platform/byte-range.ts'
 import { FileMissing } from '../../../platform/file-storage.ts'
 import { inTransaction, type Tx } from '../../../platform/tx.ts'
 import type { DigitalFile, DownloadAddress } from '../model.ts'
 import { readAddress } from '../rules/address.ts'
 import { dispositionOf, kindOf } from '../rules/file-types.ts'
-import { type Part, partOf } from '../rules/range.ts'
 import { checkDownloads, checkGrant } from '../rules/rights.ts'
 import { countDownload, noteUse } from '../store/downloads.ts'
 import { findGrant } from '../store/grants.ts'

@@ -1,4 +1,5 @@
 import { type CatalogLine, type HeaderLine, LINES_VERSION } from '@vitrine/contract/exports'
+import { mediaKinds } from '@vitrine/contract/media'
 import { type Customization, withAddress } from '../../catalog/index.ts'
 import { mediaUrl } from '../../media/index.ts'
 import type { Part, Scope } from '../model.ts'
@@ -42,7 +43,7 @@ export async function* writeJsonLines(
 }
 
 async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part> {
-  const { catalog, media, publicUrl } = world
+  const { catalog, publicUrl } = world
   const urlOf = (id: string) => mediaUrl(publicUrl, id)
   for (const kind of ['brand', 'ribbon'] as const) {
     yield* pageThrough(
@@ -60,14 +61,7 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
     (tx, after) => catalog.pageInfoSections(tx, after || FIRST),
     ({ ownedBy: _, ...one }) => ({ type: 'info-section', ...one }),
   )
-  yield* pageThrough(
-    work,
-    (tx, after) => media.pageLibrary(tx, after),
-    ({ id, sourceUrl, fileName, altText }) => {
-      const url = sourceUrl ?? urlOf(id)
-      return { type: 'media', id, url, fileName, altText }
-    },
-  )
+  yield* mediaLines(world, work)
   yield* pageThrough(
     work,
     (tx, after) => catalog.pageCustomizations(tx, after || FIRST),
@@ -86,6 +80,33 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
       name,
     })),
   )
+}
+
+/** Pictures before films: what stands for a film is there when it comes. */
+async function* mediaLines({ media, publicUrl }: ExportWorld, work: Work): AsyncGenerator<Part> {
+  for (const kind of mediaKinds) {
+    yield* pageThrough(
+      work,
+      async (tx, after) => {
+        const files = await media.pageLibrary(tx, kind, after)
+        const posters = await media.describe(
+          tx,
+          files.flatMap(({ posterId }) => posterId ?? []),
+        )
+        return files.map((file) => ({ ...file, poster: posters.get(file.posterId ?? '') }))
+      },
+      ({ id, sourceUrl, fileName, altText, poster }) => ({
+        type: 'media',
+        id,
+        url: sourceUrl ?? mediaUrl(publicUrl, id),
+        fileName,
+        altText,
+        ...(poster && {
+          poster: { id: poster.id, url: poster.sourceUrl ?? mediaUrl(publicUrl, poster.id) },
+        }),
+      }),
+    )
+  }
 }
 
 const choiceOf = (

@@ -4,20 +4,22 @@ import { fetchOutside, OutsideFailure } from '../../../platform/fetch-outside.ts
 import { createQueue } from '../../../platform/queue.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { MediaItem } from '../model.ts'
-import { fileNameOf, normaliseUrl, pictureEnding } from '../rules/addresses.ts'
+import { fileNameOf, kindByName, mediaEnding, normaliseUrl } from '../rules/addresses.ts'
 import { MAX_FETCH_ATTEMPTS, minutesUntilRetry } from '../rules/retries.ts'
 import { findBySources, findMany, insertRemote, updateMedia } from '../store.ts'
 import { newMediaId } from './library.ts'
 import { keepOriginal } from './originals.ts'
 import type { MediaWorld } from './world.ts'
 
+/** Films take their time. */
+const FILM_MILLISECONDS = 120_000
 /** Addresses one job fetches, this many of them at once. */
 const JOB_SIZE = 25
 const AT_ONCE = 4
 const SYSTEM = { type: 'system', id: 'media' } as const
 
 /**
- * Records addresses as pictures of the site and has the new ones fetched after the commit. Answers
+ * Records addresses as files of the site and has the new ones fetched after the commit. Answers
  * with the id of each address as it was given; what is no web address is left out.
  */
 export async function registerUrls(
@@ -43,56 +45,22 @@ export async function registerUrls(
   )
 }
 
-async function fetchLater(world: MediaWorld, tx: Tx, added: readonly string[]): Promise<void> {
+export async function fetchLater(
+  world: MediaWorld,
+  tx: Tx,
+  added: readonly string[],
+): Promise<void> {
   for (let at = 0; at < added.length; at += JOB_SIZE) {
     const ids = added.slice(at, at + JOB_SIZE)
     await world.jobs.add(tx, 'media.fetch', { siteId: tx.siteId, ids })
   }
 }
 
-/** A picture of another library: its id there, and where it can be fetched. */
-export interface ForeignMedia {
-  readonly id: string
-  readonly url: string
-  readonly fileName: string
-  readonly altText: string
-}
-
-/**
- * Adds pictures under the ids they had elsewhere and has them fetched. One whose address is known stays
- * as it is; one whose id belongs to another site gets one of its own. Answers how many were new.
- */
-export async function restoreMedia(
-  world: MediaWorld,
-  tx: Tx,
-  items: readonly ForeignMedia[],
-): Promise<number> {
-  const known = new Set(
-    (
-      await findMany(
-        tx,
-        items.map(({ id }) => id),
-      )
-    ).map(({ id }) => id),
-  )
-  const wanted = items
-    .filter(({ id }) => !known.has(id))
-    .flatMap(({ url, ...item }) => {
-      const sourceUrl = normaliseUrl(url)
-      return sourceUrl ? [{ ...remoteItem(tx, sourceUrl), ...item }] : []
-    })
-  const added = new Set(await insertRemote(tx, wanted))
-  await fetchLater(world, tx, [...added])
-  const others = wanted.filter(({ id }) => !added.has(id)).map(({ sourceUrl }) => sourceUrl ?? '')
-  const before = await findBySources(tx, others)
-  await registerUrls(world, tx, others)
-  return added.size + new Set(others.filter((url) => !before.has(url))).size
-}
-
-function remoteItem(tx: Tx, url: string): MediaItem {
+export function remoteItem(tx: Tx, url: string): MediaItem {
   const fileName = fileNameOf(url)
   return {
-    id: newMediaId(pictureEnding(fileName)),
+    id: newMediaId(mediaEnding(fileName)),
+    kind: kindByName(fileName),
     state: 'remote',
     fileName,
     mime: '',
@@ -100,6 +68,8 @@ function remoteItem(tx: Tx, url: string): MediaItem {
     width: 0,
     height: 0,
     ground: null,
+    durationMs: null,
+    posterId: null,
     altText: '',
     sourceUrl: url,
     storageKey: null,
@@ -152,7 +122,7 @@ async function fetchOne(
 /** What was kept, or why nothing could be, in words. */
 async function fetchOriginal(world: MediaWorld, item: MediaItem) {
   try {
-    const { stream } = await fetchOutside(item.sourceUrl ?? '', world.outside)
+    const { stream } = await fetchOutside(item.sourceUrl ?? '', patience(world, item))
     const { extension: _, ...kept } = await keepOriginal(world.storage, stream)
     return kept
   } catch (error) {
@@ -160,6 +130,9 @@ async function fetchOriginal(world: MediaWorld, item: MediaItem) {
     throw error
   }
 }
+
+const patience = ({ outside }: MediaWorld, { kind }: MediaItem) =>
+  kind === 'video' ? { ...outside, totalMilliseconds: FILM_MILLISECONDS } : outside
 
 async function retryLater(
   world: MediaWorld,

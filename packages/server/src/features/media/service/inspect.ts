@@ -21,7 +21,7 @@ sharp.cache(false)
 
 const SAMPLE = 24
 
-/** What a file is by its content, whatever its name says. Throws a declared error for what it is not. */
+/** What a picture is by its content, whatever its name says. Throws a declared error for what it is not. */
 export async function inspect(file: Buffer): Promise<Inspected> {
   if (file.byteLength === 0) throw UnsupportedMedia({}, 'The file is empty')
   return looksLikeDrawing(file.subarray(0, 200).toString('utf8')) ? drawing(file) : bitmap(file)
@@ -38,8 +38,10 @@ async function bitmap(file: Buffer): Promise<Inspected> {
     throw UnsupportedMedia()
   const { width, height } = metadata.autoOrient
   if (width * height > MAX_MEDIA_PIXELS) throw MediaTooLarge({ width, height })
-  return { ...known, width, height, ground: await sampleGround(file) }
+  return { ...known, ...still, width, height, ground: await sampleGround(file) }
 }
+
+const still = { kind: 'image', durationMs: null } as const
 
 const formats: Partial<Record<Metadata['format'], { mime: string; extension: string }>> = {
   jpeg: { mime: 'image/jpeg', extension: 'jpg' },
@@ -62,7 +64,7 @@ async function drawing(file: Buffer): Promise<Inspected> {
   const small = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
   const ground = await sampleGround(Buffer.from(drawingAt(text, small)))
   // It is served as pixels, which the ending of its id says.
-  return { mime: 'image/svg+xml', extension: 'png', ...size, ground }
+  return { mime: 'image/svg+xml', extension: 'png', ...still, ...size, ground }
 }
 
 function decode(file: Buffer): string {

@@ -1,3 +1,4 @@
+import { violation } from '@vitrine/contract/kit'
 import {
   MediaChanged,
   MediaCreated,
@@ -27,7 +28,7 @@ export interface Upload {
   readonly stream: AsyncIterable<Uint8Array>
 }
 
-/** Keeps the file first, outside of any transaction, and records it when it is known to be a picture. */
+/** Keeps the file first, outside of any transaction, and records it when it is known to be a picture or film. */
 export async function upload(
   world: MediaWorld,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -54,6 +55,7 @@ async function record(
     state: 'stored',
     fileName,
     altText,
+    posterId: null,
     sourceUrl: null,
     failure: null,
     fetchAttempts: 0,
@@ -78,16 +80,29 @@ export async function getMedia(tx: Tx, id: string): Promise<MediaItem> {
   return item
 }
 
+/** What people may change of a file. */
+export type Wish = Pick<MediaChanges, 'altText' | 'fileName' | 'posterId'>
+
 export async function changeMedia(
   world: MediaWorld,
   tx: Tx,
   id: string,
-  changes: MediaChanges,
+  changes: Wish,
 ): Promise<MediaItem> {
   const before = await getMedia(tx, id)
+  await checkPoster(tx, before, changes.posterId)
   const after = (await updateMedia(tx, id, changes)) ?? before
   await world.events.append(tx, { definition: MediaChanged, entityId: id, before, after })
   return after
+}
+
+async function checkPoster(tx: Tx, film: MediaItem, posterId: Wish['posterId']): Promise<void> {
+  if (!posterId) return
+  if (film.kind !== 'video') {
+    throw violation('posterId', 'FORMAT', 'can be set for films only; this is a picture')
+  }
+  const poster = await getMedia(tx, posterId)
+  if (poster.kind !== 'image') throw violation('posterId', 'FORMAT', 'must be a picture')
 }
 
 /** Takes the row now and the files after the commit, when nothing names them any more. */

@@ -1,8 +1,16 @@
-import { MAX_MEDIA_BYTES, MediaNotFound, MediaTooLarge } from '@vitrine/contract/media'
-import { type FileStorage, TooManyBytes } from '../../../platform/file-storage.ts'
+import {
+  MAX_FILM_BYTES,
+  MAX_MEDIA_BYTES,
+  MediaNotFound,
+  MediaTooLarge,
+} from '@vitrine/contract/media'
+import type { FileStorage } from '../../../platform/file-storage.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Inspected, MediaItem } from '../model.ts'
+import { HEAD_BYTES, looksLikeFilm } from '../rules/film.ts'
+import { drawnStill } from '../rules/still.ts'
 import { inspect } from './inspect.ts'
+import { inspectFilm } from './inspect-film.ts'
 import { pictureQueue } from './picture-queue.ts'
 
 export interface KeptOriginal extends Inspected {
@@ -10,33 +18,54 @@ export interface KeptOriginal extends Inspected {
   readonly bytes: number
 }
 
-/** Streams a file into the storage and looks at what it is; what is no picture is not kept. */
+/** Streams a file into the storage and looks at what it is; what is no picture or film is not kept. */
 export async function keepOriginal(
   storage: FileStorage,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<KeptOriginal> {
   const name = newId().replaceAll('-', '')
   const storageKey = `${name.slice(0, 2)}/${name}`
-  const { bytes } = await storage.store(storageKey, stream, MAX_MEDIA_BYTES).catch((error) => {
-    throw error instanceof TooManyBytes ? MediaTooLarge({ limitBytes: MAX_MEDIA_BYTES }) : error
-  })
+  const { bytes } = await storage.store(storageKey, bounded(stream))
   try {
-    const seen = await pictureQueue(async () => inspect(await read(storage, storageKey)))
-    return { ...seen, storageKey, bytes }
+    return { ...(await look(storage, storageKey, bytes)), storageKey, bytes }
   } catch (error) {
     await storage.remove(storageKey)
     throw error
   }
 }
 
-/** The whole original; at most 25 MiB. */
-export async function readOriginal(storage: FileStorage, item: MediaItem): Promise<Buffer> {
-  if (item.storageKey === null) throw MediaNotFound({ id: item.id })
-  return read(storage, item.storageKey)
+/** Passes on what may be kept: a film may be larger than a picture, which its first bytes tell. */
+async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength
+    if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+    const limitBytes = looksLikeFilm(head) ? MAX_FILM_BYTES : MAX_MEDIA_BYTES
+    if (bytes > limitBytes) throw MediaTooLarge({ limitBytes })
+    yield chunk
+  }
 }
 
-async function read(storage: FileStorage, key: string): Promise<Buffer> {
+async function look(storage: FileStorage, key: string, bytes: number): Promise<Inspected> {
+  const readPart = (start: number, length: number) =>
+    read(storage, key, { start, end: start + length - 1 })
+  if (looksLikeFilm(await readPart(0, HEAD_BYTES))) return inspectFilm(bytes, readPart)
+  return pictureQueue(async () => inspect(await read(storage, key)))
+}
+
+/** What derived pictures are made of: the whole original, at most 25 MiB; of a film a still that is drawn. */
+export async function readOriginal(storage: FileStorage, item: MediaItem): Promise<Buffer> {
+  if (item.storageKey === null) throw MediaNotFound({ id: item.id })
+  return item.kind === 'video' ? Buffer.from(drawnStill(item)) : read(storage, item.storageKey)
+}
+
+async function read(
+  storage: FileStorage,
+  key: string,
+  part?: { readonly start: number; readonly end: number },
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of (await storage.open(key)).stream) chunks.push(chunk)
+  for await (const chunk of (await storage.open(key, part)).stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

@@ -3,14 +3,17 @@ import sharp, { type Sharp } from 'sharp'
 import type { MediaItem, Rendition, RenditionFormat } from '../model.ts'
 import { drawingAt } from '../rules/drawing.ts'
 
-/** Makes one derived form from an original. A drawing is painted from the vector at the asked width. */
+/**
+ * Makes one derived form from an original. A drawing is painted from the vector at the asked width, and so is
+ * the still of a film.
+ */
 export async function render(
   original: Buffer,
-  item: Pick<MediaItem, 'mime' | 'width' | 'height' | 'ground'>,
+  item: Pick<MediaItem, 'kind' | 'mime' | 'width' | 'height' | 'ground'>,
   { width, height, format }: Rendition,
 ): Promise<Buffer> {
-  const source =
-    item.mime === 'image/svg+xml' ? paintable(original, item, { width, height }) : original
+  const isDrawn = item.kind === 'video' || item.mime === 'image/svg+xml'
+  const source = isDrawn ? paintable(original, item, { width, height }) : original
   const picture = sharp(source, { limitInputPixels: MAX_MEDIA_PIXELS })
     .autoOrient()
     .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' as const }) })

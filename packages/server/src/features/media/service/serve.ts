@@ -1,4 +1,5 @@
 import { MediaNotFound, type PictureReply } from '@vitrine/contract/media'
+import { partOf } from '../../../platform/byte-range.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { MediaItem, Rendition } from '../model.ts'
 import {
@@ -13,11 +14,16 @@ import {
 import { findServed } from '../store.ts'
 import type { MediaWorld } from './world.ts'
 
-/** What a client asks of one picture. */
+/** What a client asks of one picture or film. */
 export interface Asked {
   readonly id: string
   readonly accept: string | undefined
   readonly ifNoneMatch: string | undefined
+}
+/** The part of it that is wanted, as the headers say it. */
+export interface AskedPart {
+  readonly range: string | undefined
+  readonly ifRange: string | undefined
 }
 interface Frame {
   readonly width: number
@@ -27,10 +33,11 @@ interface Frame {
 export async function serveOriginal(
   world: MediaWorld,
   tx: Tx,
-  asked: Asked,
+  asked: Asked & AskedPart,
 ): Promise<PictureReply> {
   const item = await find(tx, asked.id)
   if (!item.storageKey) return redirect(item)
+  if (item.kind === 'video') return film(world, item, item.storageKey, asked)
   if (item.mime === 'image/svg+xml') {
     return rendition(world, item, asked, { width: widthFor(item, LARGEST), format: 'png' })
   }
@@ -40,15 +47,52 @@ export async function serveOriginal(
   return { status: 200, headers: { ...headers, 'content-length': String(bytes) }, body: stream }
 }
 
+/** Players ask for parts of a film: for its end first, and wherever somebody winds to. */
+async function film(
+  { storage }: MediaWorld,
+  item: MediaItem,
+  storageKey: string,
+  { ifNoneMatch, range, ifRange }: Asked & AskedPart,
+): Promise<PictureReply> {
+  const headers = { ...headersOf(item, 'original', item.mime), ...played }
+  if (ifNoneMatch === headers.etag) return { status: 304, headers, body: null }
+  const isSame = ifRange === undefined || ifRange === headers.etag
+  const part = isSame ? partOf(range, item.bytes) : undefined
+  if (part === 'none') {
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${item.bytes}` },
+      body: null,
+    }
+  }
+  const { stream } = await storage.open(storageKey, part)
+  if (!part) {
+    return {
+      status: 200,
+      headers: { ...headers, 'content-length': String(item.bytes) },
+      body: stream,
+    }
+  }
+  const told = {
+    'content-length': String(part.end - part.start + 1),
+    'content-range': `bytes ${part.start}-${part.end}/${item.bytes}`,
+  }
+  return { status: 206, headers: { ...headers, ...told }, body: stream }
+}
+
+/** Whoever opens a film by itself gets the browser's player, and nothing else. */
+const played = {
+  'accept-ranges': 'bytes',
+  'content-security-policy':
+    "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+}
+
 export async function serveResized(
   world: MediaWorld,
   tx: Tx,
   asked: Asked & { width: number },
 ): Promise<PictureReply> {
-  const item = await find(tx, asked.id)
-  if (!item.storageKey) return redirect(item)
-  const width = widthFor(item, asked.width)
-  return rendition(world, item, asked, { width, format: formatFor(asked.accept) })
+  return still(world, tx, asked, (item) => ({ width: widthFor(item, asked.width) }))
 }
 
 export async function serveFitted(
@@ -56,14 +100,29 @@ export async function serveFitted(
   tx: Tx,
   asked: Asked & { mode: 'fill' | 'fit'; frame: Frame },
 ): Promise<PictureReply> {
-  const item = await find(tx, asked.id)
-  if (!item.storageKey) return redirect(item)
-  const size =
-    asked.mode === 'fit'
-      ? { width: fittedWidth(item, asked.frame) }
-      : filledFrame(item, asked.frame)
-  return rendition(world, item, asked, { ...size, format: formatFor(asked.accept) })
+  const { mode, frame } = asked
+  return still(world, tx, asked, (item) =>
+    mode === 'fit' ? { width: fittedWidth(item, frame) } : filledFrame(item, frame),
+  )
 }
+
+/** A picture in a size; of a film what stands for it, which can be another tomorrow. */
+async function still(
+  world: MediaWorld,
+  tx: Tx,
+  asked: Asked,
+  sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>,
+): Promise<PictureReply> {
+  const item = await find(tx, asked.id)
+  const poster = item.posterId === null ? undefined : await findServed(tx, item.posterId)
+  const shown = poster ?? item
+  if (!shown.storageKey) return redirect(shown)
+  const wanted = { ...sizeOf(shown), format: formatFor(asked.accept) }
+  const reply = await rendition(world, shown, asked, wanted)
+  return item.kind === 'image' ? reply : { ...reply, headers: { ...reply.headers, ...forAWhile } }
+}
+
+const forAWhile = { 'cache-control': 'public, max-age=300' }
 
 async function find(tx: Tx, id: string): Promise<MediaItem> {
   const item = await findServed(tx, id)

@@ -31,6 +31,7 @@ export const copiedTables = [
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
 const pictureIds = new Set([
   'media.id',
+  'media.poster_id',
   'products.main_media_id',
   'product_media.media_id',
   'choice_media.media_id',

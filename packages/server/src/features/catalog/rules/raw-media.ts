@@ -1,0 +1,28 @@
+import type { GalleryItem } from '../model/product.ts'
+import type { MediaUrl } from '../model/shop.ts'
+
+type Film = NonNullable<GalleryItem['film']>
+
+/** A picture in the form that clients turn into a media string. */
+export const rawPicture = (
+  { id, width, height, altText, title }: GalleryItem,
+  mediaUrl: MediaUrl,
+) => ({ id, url: mediaUrl(id), width, height, altText, filename: title || id })
+
+/** A film in that form: what stands for it, and the one size it is kept in. */
+export const rawFilm = (
+  { id, width, height, title }: GalleryItem,
+  { format, poster }: Film,
+  mediaUrl: MediaUrl,
+) => ({
+  id,
+  url: mediaUrl(id),
+  filename: title || id,
+  posters: poster ? [rawPoster(poster, mediaUrl)] : [],
+  resolutions: [{ url: mediaUrl(id), width, height, format }],
+})
+
+const rawPoster = (
+  { id, width, height, altText }: NonNullable<Film['poster']>,
+  mediaUrl: MediaUrl,
+) => ({ id, url: mediaUrl(id), width, height, altText })
