@@ -6,6 +6,7 @@ const facts: FilmFacts = {
   profile: 'Base Media',
   codec: 'AVC',
   isEncrypted: false,
+  isCut: false,
   width: 1920,
   height: 1080,
   pixelRatio: 1,
@@ -55,6 +56,7 @@ describe('a film', () => {
     ['of a kind nobody knows', { container: '', profile: '' }, 'is a damaged file'],
     ['without pictures', { codec: '' }, 'The file holds no film'],
     ['under a key', { isEncrypted: true }, 'is encrypted'],
+    ['without its end', { isCut: true }, 'its end is missing'],
     ['without a size', { width: 0 }, 'A film is 1 to 16384 pixels wide and high'],
     ['too large to be seen', { width: 20_000 }, 'A film is 1 to 16384 pixels wide and high'],
   ])('%s is refused in words', (_, other, message) => {

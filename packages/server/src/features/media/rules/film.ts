@@ -20,6 +20,8 @@ export interface FilmFacts {
   readonly profile: string
   readonly codec: string
   readonly isEncrypted: boolean
+  /** Whether its end is missing. */
+  readonly isCut: boolean
   /** Pixels as they are coded, and how wide one is shown for its height. */
   readonly width: number
   readonly height: number
@@ -46,6 +48,7 @@ export function acceptFilm(facts: FilmFacts) {
     throw refuse(`The film is a ${profile || container || 'damaged'} file; send it as MP4 or WebM`)
   }
   if (codec === '') throw refuse('The file holds no film')
+  if (facts.isCut) throw refuse('The film is cut off: its end is missing')
   if (facts.isEncrypted) throw refuse('The film is encrypted')
   if (!codecs.includes(codec)) {
     const known = codecs.map((one) => words[one] ?? one).join(', ')

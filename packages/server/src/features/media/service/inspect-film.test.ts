@@ -35,6 +35,13 @@ describe('a film', () => {
     await expect(inspect(hevc)).rejects.toMatchObject({ definition: { code: 'UNSUPPORTED_MEDIA' } })
   })
 
+  test.each([
+    ['an MP4', mp4],
+    ['a WebM', webm],
+  ])('that lacks its end is refused, as %s', async (_, film) => {
+    await expect(inspect(film.subarray(0, film.length - 900))).rejects.toThrow('its end is missing')
+  })
+
   test('that is cut off anywhere, or changed anywhere, is refused or read, and never more', async () => {
     const damaged = asyncProperty(
       integer({ min: 0, max: 8000 }),

@@ -45,6 +45,7 @@ function factsOf({ media }: MediaInfoResult): FilmFacts {
     profile: general?.Format_Profile ?? '',
     codec: video?.Format ?? '',
     isEncrypted: (video?.Encryption ?? general?.Encryption) !== undefined,
+    isCut: general?.extra?.IsTruncated === 'Yes',
     width: video?.Width ?? 0,
     height: video?.Height ?? 0,
     pixelRatio: video?.PixelAspectRatio ?? 1,

@@ -1,0 +1,70 @@
+import { contract } from '@vitrine/contract'
+import type { AnyService } from '@vitrine/contract/kit'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Mixed, productRefusals } from './bulk-refusals.fixture.ts'
+import { placeRefusals } from './bulk-refusals-places.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const mixed: Readonly<Record<string, Mixed>> = { ...productRefusals, ...placeRefusals }
+
+/** Names fit all or none, and each is found or added: nothing of one of them can be refused alone. */
+const neverRefused = ['catalogV3.bulkGetOrCreateBrands', 'catalogV3.bulkGetOrCreateRibbons']
+
+/** Every operation of the catalog that answers with what became of each of many. */
+const operations = Object.entries(contract as Record<string, AnyService>).flatMap(
+  ([service, { operations: all }]) =>
+    Object.entries(all)
+      .filter(([, { route, response }]) => {
+        const isOfCatalog = ['catalogV1', 'catalogV3', 'categories'].includes(service)
+        return (
+          isOfCatalog &&
+          route.path.includes('/bulk/') &&
+          JSON.stringify(response).includes('itemMetadata')
+        )
+      })
+      .map(([name]) => `${service}.${name}`),
+)
+
+describe('of two of many, one of which cannot be done,', () => {
+  test('every operation that acts on many is proved', () => {
+    const proved = Object.keys(mixed).filter((name) => !name.startsWith('the stock in'))
+    expect(operations.length).toBeGreaterThan(30)
+    expect([...proved, ...neverRefused].toSorted()).toEqual(operations.toSorted())
+  })
+
+  test.each(Object.entries(mixed))(
+    '%s does the other and says why',
+    async (_name, { code, call }) => {
+      const { results, bulkActionMetadata } = await call(shop.people.merchant().api)
+      expect(results.map(({ itemMetadata }) => itemMetadata)).toMatchObject([
+        { originalIndex: 0, success: true },
+        {
+          originalIndex: 1,
+          success: false,
+          error: { code, description: expect.stringMatching(/\S/) },
+        },
+      ])
+      expect(results[0]?.itemMetadata).not.toHaveProperty('error')
+      expect(bulkActionMetadata).toEqual({
+        totalSuccesses: 1,
+        totalFailures: 1,
+        undetailedFailures: 0,
+      })
+    },
+  )
+
+  test('names that are there already, or are twice among them, are found', async () => {
+    const { catalogV3 } = shop.people.merchant().api
+    const brands = await catalogV3.bulkGetOrCreateBrands({ brandNames: ['Kiln', 'Loom', 'Kiln'] })
+    const ribbons = await catalogV3.bulkGetOrCreateRibbons({ ribbonNames: ['New', 'New'] })
+    const ids = brands.results.map(({ itemMetadata }) => itemMetadata.id)
+    expect(ids).toEqual([ids[0], expect.not.stringMatching(ids[0] ?? ''), ids[0]])
+    expect(ribbons.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 })
+  })
+})

@@ -1,0 +1,105 @@
+import { contract } from '@vitrine/contract'
+import { V1SiteCallingV3, V3SiteCallingV1 } from '@vitrine/contract/catalog'
+import { type AnyService, addressesOf, parametersOf, type Route } from '@vitrine/contract/kit'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Dialect = 'V1' | 'V3'
+
+let shop: TestServer
+let callers: readonly string[]
+beforeAll(async () => {
+  shop = await startTestServer()
+  callers = [await shop.people.visitorToken(), await shop.people.memberToken(), shop.site.apiKey]
+})
+afterAll(() => shop.close())
+
+const declare = (declared: Dialect) =>
+  shop.server.platform.work({ siteId: shop.site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
+    shop.server.sites.changeSettings(tx, {
+      catalogVersion: `${declared}_CATALOG`,
+      catalogDialects: 'declared-only',
+    }),
+  )
+
+/** Every address of every operation, the house's own apart, and the dialect it speaks. */
+const addresses = Object.values(contract as Record<string, AnyService>).flatMap((service) =>
+  Object.values(service.operations).flatMap((operation) =>
+    addressesOf(service, operation)
+      .filter(({ path }) => !path.startsWith('/vitrine'))
+      .map((route) => ({ route, dialect: service.dialect })),
+  ),
+)
+const speaking = (dialect: Dialect | undefined) =>
+  addresses.filter((one) => one.dialect === dialect).map(({ route }) => route)
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** What somebody is answered at an address; what is sent says nothing. */
+async function ask({ method, path }: Route, authorization: string) {
+  const address = parametersOf(path).reduce((text, name) => text.replace(`{${name}}`, nobody), path)
+  const hasBody = !['GET', 'DELETE'].includes(method)
+  const reply = await shop.server.fetch(
+    new Request(`${shop.baseUrl}${address}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(hasBody && { body: '{}' }),
+      redirect: 'manual',
+    }),
+  )
+  return { status: reply.status, requestId: reply.headers.get('x-wix-request-id'), text: reply }
+}
+
+/** The addresses at which somebody is answered in another way than with this refusal. */
+async function otherAnswers(dialect: Dialect, { code, description }: typeof V1SiteCallingV3) {
+  const refusal = {
+    message: description,
+    details: { applicationError: { code, description, data: {} } },
+  }
+  const others: string[] = []
+  for (const route of speaking(dialect)) {
+    for (const [at, caller] of callers.entries()) {
+      const { status, requestId, text } = await ask(route, caller)
+      const isRefused = JSON.stringify(await text.json()) === JSON.stringify(refusal)
+      if (status !== 428 || !requestId || !isRefused) {
+        others.push(`${route.method} ${route.path} answers caller ${at} with ${status}`)
+      }
+    }
+  }
+  return others
+}
+
+/** The addresses that say that another dialect is spoken here. */
+async function refused(routes: readonly Route[]): Promise<string[]> {
+  const found: string[] = []
+  for (const route of routes) {
+    const { status, text } = await ask(route, shop.site.apiKey)
+    const body = await text.text()
+    if (status === 428 && /CATALOG_V\d_SITE/.test(body)) found.push(`${route.method} ${route.path}`)
+  }
+  return found
+}
+
+describe.each([
+  ['V3', 'V1', V3SiteCallingV1],
+  ['V1', 'V3', V1SiteCallingV3],
+] as const)('a site that declares %s, and answers nothing else,', (declared, other, refusal) => {
+  beforeAll(() => declare(declared))
+
+  test(`refuses ${other} at every address it has, whoever asks`, async () => {
+    expect(speaking(other).length).toBeGreaterThan(60)
+    expect(await otherAnswers(other, refusal)).toEqual([])
+  })
+
+  test('refuses nothing of its own dialect for that reason', async () => {
+    expect(await refused(speaking(declared))).toEqual([])
+  })
+
+  test('goes on telling its version, and goes on with what is in no dialect', async () => {
+    const paths = speaking(undefined)
+    expect(paths.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/stores/v3/provision/version', '/categories/v1/categories']),
+    )
+    expect(await refused(paths)).toEqual([])
+  })
+})
