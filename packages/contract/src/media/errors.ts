@@ -24,9 +24,9 @@ export const MediaTooLarge = defineError({
   status: 413,
   description: 'A picture may have 25 MiB and 100 million pixels, a film 200 MiB',
 })
-/** A product or collection shows it, or it stands for a film. */
+/** A product, a collection or a swatch shows it, or it stands for a film. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',
   status: 409,
-  description: 'A product, a collection or a film shows this file; take it away there first',
+  description: 'A product, a collection, a swatch or a film shows this file; take it away there first',
 })

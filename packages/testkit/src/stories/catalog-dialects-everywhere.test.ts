@@ -47,21 +47,21 @@ async function ask({ method, path }: Route, authorization: string) {
       redirect: 'manual',
     }),
   )
-  return { status: reply.status, requestId: reply.headers.get('x-wix-request-id'), text: reply }
+  const requestId = reply.headers.get('x-wix-request-id')
+  return { status: reply.status, requestId, body: await reply.text() }
 }
 
 /** The addresses at which somebody is answered in another way than with this refusal. */
 async function otherAnswers(dialect: Dialect, { code, description }: typeof V1SiteCallingV3) {
-  const refusal = {
+  const refusal = JSON.stringify({
     message: description,
     details: { applicationError: { code, description, data: {} } },
-  }
+  })
   const others: string[] = []
   for (const route of speaking(dialect)) {
     for (const [at, caller] of callers.entries()) {
-      const { status, requestId, text } = await ask(route, caller)
-      const isRefused = JSON.stringify(await text.json()) === JSON.stringify(refusal)
-      if (status !== 428 || !requestId || !isRefused) {
+      const { status, requestId, body } = await ask(route, caller)
+      if (status !== 428 || !requestId || body !== refusal) {
         others.push(`${route.method} ${route.path} answers caller ${at} with ${status}`)
       }
     }
@@ -73,8 +73,7 @@ async function otherAnswers(dialect: Dialect, { code, description }: typeof V1Si
 async function refused(routes: readonly Route[]): Promise<string[]> {
   const found: string[] = []
   for (const route of routes) {
-    const { status, text } = await ask(route, shop.site.apiKey)
-    const body = await text.text()
+    const { status, body } = await ask(route, shop.site.apiKey)
     if (status === 428 && /CATALOG_V\d_SITE/.test(body)) found.push(`${route.method} ${route.path}`)
   }
   return found

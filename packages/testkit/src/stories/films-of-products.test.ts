@@ -138,14 +138,33 @@ describe('a product with a film', () => {
   })
 })
 
-test('a category is shown by a picture, not by a film', async () => {
-  const film = await addFilm(merchant())
-  const category = { name: 'Turning things', image: { id: film.id } }
-  const treeReference = { appNamespace: '@wix/stores' }
-  const call = merchant().categories.createCategory({ category, treeReference } as never)
-  expect((await refusal(call)).violations).toMatchObject([
-    { description: 'must be a picture; this is a film' },
-  ])
+describe('a picture that stands for something', () => {
+  const isVideo = [{ description: 'must be a picture; this is a video' }]
+
+  test('is no video of a category', async () => {
+    const film = await addFilm(merchant())
+    const treeReference = { appNamespace: '@wix/stores' }
+    for (const image of [{ id: film.id }, { url: `${host.url}/spin.mp4` }]) {
+      const category = { name: 'Turning things', image }
+      const call = merchant().categories.createCategory({ category, treeReference } as never)
+      expect((await refusal(call)).violations).toMatchObject(isVideo)
+    }
+  })
+
+  test('is no video of a swatch', async () => {
+    const film = await addFilm(merchant())
+    for (const image of [{ id: film.id }, { url: at(film.id) }, { url: `${at(film.id)}/w_240` }]) {
+      const choices = [{ name: 'Turning', choiceType: 'IMAGE' as const, image }]
+      const customization = {
+        name: 'Cloth',
+        customizationType: 'PRODUCT_OPTION' as const,
+        customizationRenderType: 'SWATCH_CHOICES' as const,
+        choicesSettings: { choices },
+      }
+      const call = merchant().catalogV3.createCustomization({ customization } as never)
+      expect((await refusal(call)).violations).toMatchObject(isVideo)
+    }
+  })
 })
 
 describe('a film at a web address', () => {

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priced, thing } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -53,5 +54,65 @@ describe('a picture', () => {
     })
     await api.media.deleteMedia({ id: media.id })
     await expect(api.media.getMedia({ id: media.id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a picture of a swatch', () => {
+  const addPicture = async () => {
+    const { media } = await shop.people
+      .merchant()
+      .api.media.uploadMedia({ fileName: 'cloth.svg' }, { body: drawing })
+    return media.id
+  }
+  const isInUse = { status: 409, code: 'MEDIA_IN_USE' }
+  const linen = (look: object) => {
+    const choices = [{ name: 'Linen', ...look }] as never
+    return { optionRenderType: 'SWATCH_CHOICES' as const, choicesSettings: { choices } }
+  }
+
+  test('is in use, whether it is the swatch or stands beside a colour', async () => {
+    const { api } = shop.people.merchant()
+    const [swatch, beside] = [await addPicture(), await addPicture()]
+    const looks = [
+      linen({ choiceType: 'IMAGE', image: { id: swatch } }),
+      linen({ choiceType: 'ONE_COLOR', colorCode: '#a08860', displayImage: { id: beside } }),
+    ]
+    for (const [at, look] of looks.entries()) {
+      const name = `Cloth ${at + 1}`
+      const optionChoiceNames = {
+        ...{ optionName: name, choiceName: 'Linen', renderType: 'SWATCH_CHOICES' },
+      }
+      await api.catalogV3.createProduct({
+        product: thing({
+          options: [{ name, ...look }],
+          variantsInfo: { variants: [priced('9', { choices: [{ optionChoiceNames }] as never })] },
+        }),
+      })
+    }
+    await expect(api.media.deleteMedia({ id: swatch })).rejects.toMatchObject(isInUse)
+    await expect(api.media.deleteMedia({ id: beside })).rejects.toMatchObject(isInUse)
+  })
+
+  test('is in use by what products share, and free when that is gone', async () => {
+    const { api } = shop.people.merchant()
+    const id = await addPicture()
+    const { customization } = await api.catalogV3.createCustomization({
+      customization: {
+        name: 'Weave',
+        customizationType: 'PRODUCT_OPTION',
+        customizationRenderType: 'SWATCH_CHOICES',
+        choicesSettings: linen({ choiceType: 'IMAGE', image: { id } }).choicesSettings,
+      },
+    })
+    await expect(api.media.deleteMedia({ id })).rejects.toMatchObject(isInUse)
+    await api.catalogV3.deleteCustomization({ customizationId: customization.id })
+    await api.media.deleteMedia({ id })
+  })
+
+  test('is found without reading the choices that have none', async () => {
+    const { rows } = await shop.server.platform.pool.query(
+      `SELECT count(*)::int FROM product_choices WHERE image = 'null' OR display_image = 'null'`,
+    )
+    expect(rows).toEqual([{ count: 0 }])
   })
 })

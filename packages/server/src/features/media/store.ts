@@ -181,7 +181,7 @@ export async function listFiles(
   return rows
 }
 
-/** Whether a product, a collection or a film shows it. Locks it against being shown meanwhile. */
+/** Whether something shows it: a product, a collection, a swatch, a film. Locks it against being shown meanwhile. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     WITH locked AS (
@@ -190,6 +190,13 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
     SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
         OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
         OR EXISTS (SELECT FROM media film, locked WHERE film.site_id = ${tx.siteId} AND film.poster_id = locked.id)
+        OR EXISTS (SELECT FROM product_choices c, locked
+                    WHERE c.site_id = ${tx.siteId} AND c.image IS NOT NULL AND c.image ->> 'id' = locked.id)
+        OR EXISTS (SELECT FROM product_choices c, locked
+                    WHERE c.site_id = ${tx.siteId} AND c.display_image IS NOT NULL
+                      AND c.display_image ->> 'id' = locked.id)
+        OR EXISTS (SELECT FROM customization_choices c, locked
+                    WHERE c.site_id = ${tx.siteId} AND locked.id IN (c.image ->> 'id', c.display_image ->> 'id'))
         AS shown`.execute(tx.db)
   return rows[0]?.shown ?? false
 }

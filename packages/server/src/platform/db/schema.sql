@@ -944,7 +944,9 @@ CREATE TABLE product_choices (
   CONSTRAINT product_choices_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
+CREATE INDEX product_choices_by_display_image ON product_choices USING btree (site_id, ((display_image ->> 'id'::text))) WHERE (display_image IS NOT NULL);
 CREATE INDEX product_choices_by_id ON product_choices USING btree (site_id, id);
+CREATE INDEX product_choices_by_image ON product_choices USING btree (site_id, ((image ->> 'id'::text))) WHERE (image IS NOT NULL);
 
 CREATE TABLE product_files (
   site_id uuid NOT NULL,

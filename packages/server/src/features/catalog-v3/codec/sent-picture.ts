@@ -19,6 +19,7 @@ export function decodePicture(sent: unknown, field: string): SentPicture {
   if (typeof sent !== 'object' || sent === null) throw refusal(field)
   const { id, url, width, height, altText, filename } = sent as Record<string, unknown>
   if (!isText(id) && !isText(url)) throw refusal(field)
+  refuseVideo(id, field)
   return {
     ...(isText(id) ? { id } : {}),
     url: isText(url) ? url : '',
@@ -41,6 +42,7 @@ export function decodeKeptPicture(
   if (sent === null) return null
   const picture = decodePicture(sent, field)
   const id = isWebAddress(picture.url) ? fileAt(picture.url, mediaUrl) : picture.id
+  refuseVideo(id, field)
   return id ? { ...picture, id, url: '' } : picture
 }
 
@@ -73,6 +75,13 @@ function decodeName(name: string): string {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 2048
+
+/** A file of the library says by its id what it is. */
+function refuseVideo(id: unknown, field: string): void {
+  if (isText(id) && /~mv2\.(mp4|webm)$/i.test(id)) {
+    throw violation(field, 'FORMAT', 'must be a picture; this is a video')
+  }
+}
 
 const sizeOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0

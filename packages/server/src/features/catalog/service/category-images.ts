@@ -21,7 +21,7 @@ export async function findImages(
     if (!wish) return null
     const item = found.get(wish.mediaId ?? ids.get(wish.url ?? '') ?? '')
     if (item?.kind === 'video')
-      throw violation('image', 'FORMAT', 'must be a picture; this is a film')
+      throw violation('image', 'FORMAT', 'must be a picture; this is a video')
     if (item) return item
     throw MediaNotFound({ ...wish }, `There is no media item "${wish.mediaId ?? wish.url}"`)
   }
