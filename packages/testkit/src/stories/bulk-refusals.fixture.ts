@@ -40,7 +40,7 @@ const products: Record<string, Mixed> = {
     call: async (api) =>
       api.catalogV1.bulkUpdateProducts({
         ids: [(await create(api)).id, nowhere],
-        set: { price: 3 },
+        set: { price: '3' },
       }),
   },
   'catalogV1.bulkAdjustProductProperties': {
@@ -48,7 +48,7 @@ const products: Record<string, Mixed> = {
     call: async (api) => {
       const cheap = await create(api, thing({ variantsInfo: { variants: [priced('1')] } }))
       const ids = [(await create(api)).id, cheap.id]
-      return api.catalogV1.bulkAdjustProductProperties({ ids, adjust: { price: { amount: -5 } } })
+      return api.catalogV1.bulkAdjustProductProperties({ ids, adjust: { price: { amount: '-5' } } })
     },
   },
   'catalogV3.bulkCreateProducts': {

@@ -7,6 +7,8 @@ import {
 import { brokenRule } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import {
+  accepted,
+  attempt,
   type Catalog,
   isRefusal,
   type Manner,
@@ -50,9 +52,16 @@ export async function createAll(
 ): Promise<Written> {
   checkTotals(sent)
   const reading = readingOf(deps, tx)
-  const wanted = sent.map((one, at) => decodeNewProduct(one, fieldOf(at), reading))
-  const stock = wanted.map(stockless)
-  const products = await deps.catalog.createEach(tx, wanted, { manner, stock })
+  const products = await eachDecoded(
+    sent.map((one, at) =>
+      attempt(() => {
+        const field = fieldOf(at)
+        checkQuantities(one, field)
+        return decodeNewProduct(one, field, reading)
+      }),
+    ),
+    (wanted) => deps.catalog.createEach(tx, wanted, { manner, stock: wanted.map(stockless) }),
+  )
   const absent = products.flatMap((one) =>
     isRefusal(one) ? [] : { productId: one.id, variantIds: one.variants.map(({ id }) => id) },
   )
@@ -77,8 +86,16 @@ export async function updateAll(
   checkTotals(sent)
   refuseTwice(sent.map(({ id }) => id))
   const reading = readingOf(deps, tx)
-  const updates = sent.map((one, at) => decodeProductUpdate(one, fieldOf(at), reading))
-  const outcomes = await deps.catalog.updateEach(tx, updates, manner)
+  const outcomes = await eachDecoded(
+    sent.map((one, at) =>
+      attempt(() => {
+        const field = fieldOf(at)
+        checkQuantities(one, field)
+        return decodeProductUpdate(one, field, reading)
+      }),
+    ),
+    (updates) => deps.catalog.updateEach(tx, updates, manner),
+  )
   const added = outcomes.flatMap((one) =>
     isRefusal(one) || one.addedVariantIds.length === 0
       ? []
@@ -88,6 +105,15 @@ export async function updateAll(
   const products = outcomes.map((one) => (isRefusal(one) ? one : one.product))
   const stale = added.map(({ productId }) => productId)
   return withItems(deps, tx, products, sent, fieldOf, stale)
+}
+
+/** Writes what could be read; what could not is refused in its place. */
+async function eachDecoded<Sent, Made>(
+  decoded: readonly Outcome<Sent>[],
+  write: (sent: readonly Sent[]) => Promise<readonly Outcome<Made>[]>,
+): Promise<Outcome<Made>[]> {
+  const written = [...(await write(accepted(decoded)))]
+  return decoded.map((one) => (isRefusal(one) ? one : (written.shift() as Outcome<Made>)))
 }
 
 export function refuseTwice(ids: readonly string[]): void {
@@ -140,6 +166,19 @@ async function withItems(
   }
 }
 
+function checkQuantities({ variantsInfo }: Sent, field: string): void {
+  for (const [at, { inventoryItem }] of (variantsInfo?.variants ?? []).entries()) {
+    if (!inventoryItem) continue
+    const place = `${field}.variantsInfo.variants[${at}].inventoryItem`
+    const { quantity, inStock } = inventoryItem
+    if (typeof quantity === 'number' && quantity < 0) {
+      const sentence = 'must not be below 0'
+      throw brokenRule(`${place}.quantity`, 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE', sentence)
+    }
+    decodeItemValues({ quantity, inStock }, place)
+  }
+}
+
 function itemWishes(
   { id: productId, variants }: Product,
   sent: Sent | undefined,
@@ -148,11 +187,9 @@ function itemWishes(
   return (sent?.variantsInfo?.variants ?? []).flatMap(({ inventoryItem }, at): ItemWish[] => {
     if (!inventoryItem) return []
     const place = `${field}.variantsInfo.variants[${at}].inventoryItem`
-    const { quantity, inStock, preorderInfo, revision } = inventoryItem
-    if (typeof quantity === 'number' && quantity < 0) {
-      const sentence = 'must not be below 0'
-      throw brokenRule(`${place}.quantity`, 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE', sentence)
-    }
+    const { id, quantity, inStock, preorderInfo, revision } = inventoryItem
+    // Without a way to tell what is there, only an item that is there already can change.
+    if (!id && typeof quantity !== 'number' && typeof inStock !== 'boolean') return []
     return [
       {
         kind: 'upsert',

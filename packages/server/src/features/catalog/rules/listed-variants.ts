@@ -37,10 +37,14 @@ export function arrangeListed(
       known.get(id ?? '') ?? blankVariant(product, id ?? mint(), options.length === 0, wish, field)
     checkType(wish, product.productType, field)
     const choiceIds = choicesOf(before, wish, options, product.id)
+    const after = withValues(before, withoutInherited(product, before, wish))
+    const isDefault = options.length === 0
     return {
-      ...withValues(before, withoutInherited(product, before, wish)),
+      ...after,
+      // Whether the only variant is seen is the product's to say.
+      visible: isDefault || after.visible,
       digitalFile: fileAfter(before, wish, file),
-      isDefault: options.length === 0,
+      isDefault,
       choiceIds,
     }
   })

@@ -84,5 +84,5 @@ const settled = (product: Product): Product => ({
   ...product,
   aggregates: aggregatesOf(product.variants),
   stock: productStock(product.variants),
-  options: withAvailability(product.options, product.variants),
+  options: withAvailability(product, product.variants),
 })

@@ -20,9 +20,11 @@ export type VariantValues = Pick<
   | 'sold'
 >
 
-/** The product with these values in all its variants. A product without options is seen as its variant is. */
+/** The product with these values in all its variants. The only variant of a product is seen as that is. */
 export function setVariants(before: Product, values: VariantValues, decimals: number): Product {
-  const variants = before.variants.map((variant) => withValues(variant, values))
+  const { visible: _, ...unseen } = values
+  const own = before.manageVariants ? values : unseen
+  const variants = before.variants.map((variant) => withValues(variant, own))
   const isPriced = values.actual !== undefined || values.compareAt !== undefined
   const discount = isPriced ? noDiscount : before.discount
   const followed = { ...followVariants(before, variants), discount }
@@ -37,11 +39,10 @@ export function setVariants(before: Product, values: VariantValues, decimals: nu
 function asOnly(product: Product, values: VariantValues): Product {
   const { base, variants } = product
   const weight = values.weight === undefined ? base.weight : values.weight
-  const visible = variants[0]?.visible ?? product.visible
   return {
     ...product,
     ...shareMeasures(product, variants, values),
     base: { ...base, weight },
-    visible,
+    visible: values.visible ?? product.visible,
   }
 }

@@ -59,13 +59,13 @@ export function stocked(product: Product, { tracked, variants: given }: NewStock
     ...product,
     variants,
     stock: productStock(variants),
-    options: withAvailability(product.options, variants),
+    options: withAvailability(product, variants),
   }
 }
 
-/** Options whose choices say what the variants that have them are. */
+/** Options whose choices say what the variants that have them are; those of the only variant are all there. */
 export const withAvailability = (
-  options: Product['options'],
+  { options, manageVariants }: Pick<Product, 'options' | 'manageVariants'>,
   variants: readonly Variant[],
 ): Product['options'] =>
   options.map((option) => ({
@@ -74,8 +74,8 @@ export const withAvailability = (
       const having = variants.filter(({ choiceIds }) => choiceIds.includes(choice.id))
       return {
         ...choice,
-        inStock: having.length === 0 || having.some(({ stock }) => stock.inStock),
-        visible: having.length === 0 || having.some(({ visible }) => visible),
+        inStock: !manageVariants || having.some(({ stock }) => stock.inStock),
+        visible: !manageVariants || having.some(({ visible }) => visible),
       }
     }),
   }))

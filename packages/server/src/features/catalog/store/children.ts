@@ -31,7 +31,8 @@ async function findOptions(tx: Tx, productIds: readonly string[]): Promise<Map<s
                      'id', c.id, 'key', COALESCE(NULLIF(c.key, ''), c.description), 'value', c.value,
                      'choiceType', c.choice_type, 'colorCodes', c.color_codes,
                      'image', c.image, 'displayImage', c.display_image, 'description', c.description,
-                     'inStock', c.in_stock, 'visible', c.visible,
+                     'inStock', CASE WHEN p.manage_variants THEN c.in_stock_count > 0 ELSE c.in_stock END,
+                     'visible', CASE WHEN p.manage_variants THEN c.visible_count > 0 ELSE c.visible END,
                      'mediaIds', ARRAY(SELECT m.media_id FROM choice_media m
                                         WHERE m.site_id = c.site_id AND m.product_id = c.product_id
                                           AND m.choice_id = c.id ORDER BY m.position))
@@ -39,7 +40,7 @@ async function findOptions(tx: Tx, productIds: readonly string[]): Promise<Map<s
               FROM product_choices c
              WHERE c.site_id = o.site_id AND c.product_id = o.product_id
                AND c.option_id = o.id) AS choices
-      FROM product_options o
+      FROM product_options o JOIN products p ON p.site_id = o.site_id AND p.id = o.product_id
      WHERE o.site_id = ${tx.siteId} AND o.product_id = ANY(${productIds}::uuid[])
      ORDER BY o.product_id, o.position`.execute(tx.db)
   return groupByProduct(rows)

@@ -37,7 +37,7 @@ const listOf = (tx: Tx, search: StockSearch) => sql`
 const selection = sql`
   ${itemColumns(sql`v.item_id`, sql`v.location_id`)},
   jsonb_build_object('name', p.name, 'variantName', ${variantName}, 'sku', v.sku, 'barcode', v.barcode,
-    'visible', v.visible,
+    'visible', CASE WHEN p.manage_variants THEN v.visible ELSE p.visible END,
     'categoryIds', ARRAY(SELECT cp.collection_id FROM ${categories} ORDER BY cp.collection_id),
     'brand', (SELECT jsonb_build_object('id', b.id, 'name', b.name) FROM brands b
                WHERE b.site_id = p.site_id AND b.id = p.brand_id)) AS product`
