@@ -70,15 +70,21 @@ const accentStyle = ({ accent, nonce }: DocumentParts) =>
   accent ? `<style nonce="${nonce}">${accentStyles(hexToOklch(accent))}</style>` : ''
 
 /**
- * Grounds of the pictures in this page. They cannot stand in `style` attributes, which the policy
- * forbids; in the browser the picture sets its own.
+ * Grounds of the pictures in this page, and ratios of its films. They cannot stand in `style` attributes,
+ * which the policy forbids; in the browser each sets its own.
  */
 function groundStyles(body: string, nonce: string): string {
-  const grounds = new Set([...body.matchAll(/data-ground="(#[0-9a-f]{6})"/g)].map(([, hex]) => hex))
-  if (grounds.size === 0) return ''
-  const rules = [...grounds].map((hex) => `[data-ground="${hex}"]{--ground:${hex}}`)
-  return `<style nonce="${nonce}">${rules.join('')}</style>`
+  const rules = [
+    ...rulesOf(body, 'ground', /data-ground="(#[0-9a-f]{6})"/g),
+    ...rulesOf(body, 'ratio', /data-ratio="(\d{1,6}\/\d{1,6})"/g),
+  ]
+  return rules.length > 0 ? `<style nonce="${nonce}">${rules.join('')}</style>` : ''
 }
+
+const rulesOf = (body: string, name: string, marks: RegExp): string[] =>
+  [...new Set([...body.matchAll(marks)].map(([, value]) => value))].map(
+    (value) => `[data-${name}="${value}"]{--${name}:${value}}`,
+  )
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,8 @@
 import { publicSite } from '@vitrine/contract/sites'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
-import { type PictureView, viewPicture } from '../app/views/picture.ts'
+import { stillOf, viewMedia } from '../app/views/media.ts'
+import type { PictureView } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
 import { wayTo, within } from '../app/views/room-tree.ts'
 import { createApi } from './api.ts'
@@ -71,8 +72,10 @@ export function createShared(fetch: InProcessFetch, changes?: Changes) {
           const { products, metadata } = await visitor.catalogV1.queryProducts({
             query: { filter, paging: { limit: picturesToChooseFrom } },
           })
-          const pictures = products.flatMap(({ media }) =>
-            media.mainMedia?.image ? [viewPicture(media.mainMedia.image, origin, room.name)] : [],
+          const pictures = products.flatMap(({ media: { mainMedia } }) =>
+            viewMedia(mainMedia ? [mainMedia] : [], origin, room.name).flatMap(
+              (one) => stillOf(one) ?? [],
+            ),
           )
           // What is within is in the menu already.
           return { room: { ...room, rooms: [], count: metadata.total }, pictures }

@@ -11,6 +11,12 @@ test('a hint concerns lists of its kind, and details of the very thing', () => {
   expect(concerns(hint, 'members.queryMembers', {})).toBe(false)
 })
 
+test('a film that arrives, or gets another still, concerns what is known of it alone', () => {
+  const hint = { entity: 'media', entityId: 'film.webm' }
+  expect(concerns(hint, 'media.getMedia', { id: 'film.webm' })).toBe(true)
+  expect(concerns(hint, 'media.getMedia', { id: 'other.webm' })).toBe(false)
+})
+
 test('a shared option concerns whatever product may have it', () => {
   const hint = { entity: 'customization', entityId: 'o' }
   expect(concerns(hint, 'catalogV3.getProduct', { productId: 'a' })).toBe(true)

@@ -42,6 +42,7 @@ const shows: Readonly<Record<string, readonly OperationName[]>> = {
   info_section: sections,
   customization: options,
   location: ['inventory.listLocations'],
+  media: ['media.getMedia'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],
   member: members,
@@ -64,9 +65,10 @@ const details: ReadonlySet<string> = new Set<OperationName>([
   'catalogV1.queryProductVariants',
   'members.getMember',
   'jobs.getJob',
+  'media.getMedia',
 ])
 /** Entities whose id is that of what a detail shows. */
-const ofItsOwn = new Set(['product', 'variants', 'inventory', 'member', 'identity', 'job'])
+const ofItsOwn = new Set(['product', 'variants', 'inventory', 'member', 'identity', 'job', 'media'])
 const isOfOne = ({ entity, entityId }: Hint, name: string) =>
   details.has(name) && entityId !== undefined && ofItsOwn.has(entity)
 

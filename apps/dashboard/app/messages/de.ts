@@ -4,6 +4,7 @@ import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
+import { deFilms } from './de-films.ts'
 import { deHistory } from './de-history.ts'
 import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
@@ -25,6 +26,7 @@ export const de: Messages = {
   ...deCustomizations,
   ...deExtras,
   ...deFactors,
+  ...deFilms,
   ...deInfoSections,
   ...deMemberFiles,
   ...dePeople,
@@ -202,9 +204,9 @@ export const de: Messages = {
     'info_section.created': 'Infotext angelegt',
     'info_section.changed': 'Infotext geändert',
     'info_section.deleted': 'Infotext gelöscht',
-    'media.created': 'Bild hinzugefügt',
-    'media.changed': 'Bild geändert',
-    'media.deleted': 'Bild gelöscht',
+    'media.created': 'Bild oder Film hinzugefügt',
+    'media.changed': 'Bild oder Film geändert',
+    'media.deleted': 'Bild oder Film gelöscht',
     'digital_file.created': 'Datei hochgeladen',
     'digital_file.attached': 'Datei eines Produkts gesetzt',
     'digital_file.removed': 'Datei eines Produkts entfernt',

@@ -5,6 +5,7 @@ import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
+import { enFilms } from './en-films.ts'
 import { enHistory } from './en-history.ts'
 import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...enCustomizations,
   ...enExtras,
   ...enFactors,
+  ...enFilms,
   ...enInfoSections,
   ...enMemberFiles,
   ...enPeople,
@@ -171,9 +173,9 @@ export const en = {
     'info_section.created': 'info section added',
     'info_section.changed': 'info section changed',
     'info_section.deleted': 'info section deleted',
-    'media.created': 'picture added',
-    'media.changed': 'picture changed',
-    'media.deleted': 'picture deleted',
+    'media.created': 'picture or film added',
+    'media.changed': 'picture or film changed',
+    'media.deleted': 'picture or film deleted',
     'digital_file.created': 'file uploaded',
     'digital_file.attached': 'file of a product set',
     'digital_file.removed': 'file of a product removed',

@@ -64,8 +64,10 @@ export const formatDay = (day: string, language: string): string =>
   )
 
 /** Seconds as minutes and seconds, such as 2:05. */
-export const formatSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+export const formatSeconds = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
 
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { isColour } from './colour.ts'
-import { type PictureView, viewPicture } from './picture.ts'
+import { stillsOf } from './media.ts'
+import type { PictureView } from './picture.ts'
 import { type PriceView, viewPrice } from './price.ts'
 
 export type Swatch = { name: string; colour: string }
@@ -26,9 +27,6 @@ const fewChoices = 4
 export function viewCard(product: Product, origin: string): CardView {
   const plain = product.productOptions.find((option) => !isColourOption(option))
   const names = plain?.choices.map((choice) => choice.description) ?? []
-  const pictures = product.media.items
-    .flatMap((item) => (item.image ? [viewPicture(item.image, origin, product.name)] : []))
-    .slice(0, 2)
   return {
     id: product.id,
     slug: product.slug,
@@ -39,7 +37,7 @@ export function viewCard(product: Product, origin: string): CardView {
     swatches: swatchesOf(product),
     price: viewPrice(product),
     ...(product.ribbon ? { ribbon: product.ribbon } : {}),
-    pictures,
+    pictures: stillsOf(product.media.items, origin, product.name),
     isSoldOut: product.stock.inventoryStatus === 'OUT_OF_STOCK',
   }
 }

@@ -46,6 +46,10 @@ export function viewPicture(image: WirePicture, origin: string, alt: string): Pi
 export const pictureAt = ({ src, isStored }: PictureView, width: number) =>
   isStored ? `${src}/w_${width}` : src
 
+/** Cut so that it fills a frame; what still lives elsewhere comes as it is. */
+export const frameAt = ({ src, isStored }: PictureView, width: number, height: number) =>
+  isStored ? `${src}/v1/fill/w_${width},h_${height}/still.jpg` : src
+
 /** All widths up to the original's, and one that covers it. */
 export function pictureSrcSet(picture: PictureView): string | undefined {
   if (!picture.isStored) return undefined

@@ -2,6 +2,7 @@ import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import { useState } from 'react'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
+import { listedPicture } from '../../scaffold/picture-address.ts'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
 import { refreshes } from './refreshes.ts'
@@ -71,7 +72,7 @@ function useProducts(category: Category | undefined) {
   const products = new Map(named.data.products.map((one) => [one.id, one]))
   const found = ids.flatMap((id) => {
     const product = products.get(id)
-    const url = product?.media.mainMedia?.image?.url
+    const url = listedPicture(product?.media.mainMedia)
     return product ? [{ id, name: product.name, url }] : []
   })
   return { found, error }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Section } from '../../scaffold/section.tsx'
-import type { Upload } from './media.tsx'
+import type { Upload } from './use-uploads.ts'
 
 interface NamedVariant {
   readonly id: string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { followUp } from './follow-up.ts'
 import { formOf, type MediaForm } from './form.ts'
-import { storedProduct } from './product.fixture.ts'
+import { storedFilm, storedProduct } from './product.fixture.ts'
 
 const base = formOf(storedProduct(), 2)
 const [a, b, c] = base.media as [MediaForm, MediaForm, MediaForm]
-const added: MediaForm = { key: 'n', url: 'https://x.test/n.jpg', altText: '' }
+const added: MediaForm = { key: 'n', kind: 'image', url: 'https://x.test/n.jpg', altText: '' }
 
 test('a form that nobody touched needs no further call', () => {
   expect(followUp('id', base, base, [])).toEqual([])
@@ -70,6 +70,22 @@ test('a picture that is described anew stays in its place', () => {
       input: { id: 'id', media: [{ mediaId: 'b.jpg', title: '', altText: '' }] },
     },
   ])
+})
+
+test('a film keeps its place and its words among pictures, and its still is no item of its own', () => {
+  const { items } = storedProduct().media
+  const had = formOf(storedProduct({ media: { items: [storedFilm, ...items] } }), 2)
+  const [film, ...pictures] = had.media as [MediaForm, ...MediaForm[]]
+  expect(film).toMatchObject({ kind: 'video', mediaId: 'film.webm', altText: 'A jar turns' })
+  expect(followUp('id', had, had, [])).toEqual([])
+  const [, add] = followUp('id', { ...had, media: [...pictures, film] }, had, [])
+  expect(add?.input).toEqual({
+    id: 'id',
+    media: [
+      ...['a.jpg', 'b.jpg', 'c.jpg'].map((mediaId) => ({ mediaId, title: '', altText: '' })),
+      { mediaId: 'film.webm', title: '', altText: 'A jar turns' },
+    ],
+  })
 })
 
 test('collections are joined and left by calls of their own', () => {

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
+import type { MediaKind } from '@vitrine/contract/media'
 import type { DiscountType } from '@vitrine/contract/vocabulary'
 import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
 import { emptySeo, type SeoForm, seoOf } from './seo-form.ts'
@@ -21,6 +22,7 @@ export interface OptionForm {
 }
 export interface MediaForm {
   readonly key: string
+  readonly kind: MediaKind
   /** In the library; absent for an address that is still to be fetched. */
   readonly mediaId?: string
   readonly url: string
@@ -149,8 +151,9 @@ function optionOf(
 function mediaOf(item: Product['media']['items'][number]): MediaForm {
   return {
     key: item.id,
+    kind: item.mediaType === 'video' ? 'video' : 'image',
     mediaId: item.id,
-    url: item.image?.url ?? item.thumbnail.url,
+    url: item.image?.url ?? item.video?.files[0]?.url ?? item.thumbnail.url,
     title: item.title,
     altText: item.thumbnail.altText ?? '',
   }

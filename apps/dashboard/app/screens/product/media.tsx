@@ -1,36 +1,37 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { TextArea, TextField } from '../../scaffold/fields.tsx'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { atWidth } from '../../scaffold/picture-address.ts'
 import { Section } from '../../scaffold/section.tsx'
+import { ACCEPTED, isFilmAddress, MOST_MEDIA } from './accepted-files.ts'
+import { ByAddress } from './by-address.tsx'
+import { FilmTile } from './films/film-tile.tsx'
+import type { GalleryPicture } from './films/still-dialog.tsx'
 import type { MediaForm } from './form.ts'
+import { PictureTile } from './media-tile.tsx'
 import { moved, newKey, type PartProps, replaced } from './parts.ts'
-
-export interface Upload {
-  readonly key: string
-  readonly name: string
-  /** From 0 to 1. */
-  readonly share: number
-}
+import { RefusedFiles } from './refused-files.tsx'
+import type { Upload, Uploads } from './use-uploads.ts'
+import './films/films.css'
 
 interface MediaProps extends PartProps {
-  readonly uploads: readonly Upload[]
-  readonly onFiles: (files: readonly File[]) => void
+  readonly uploads: Uploads
 }
 
-const MOST = 50
-
-export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
+/** The gallery of a product: pictures and films in their order, and the ways to add more. */
+export function MediaPart({ form, errors, set, uploads }: MediaProps) {
   const { product } = useMessages()
   const { media } = form
-  const [dropping, setDropping] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDropping(false)
-    onFiles([...event.dataTransfer.files])
-  }
+  const tileOf = (item: MediaForm, at: number) => ({
+    item,
+    at,
+    last: at === media.length - 1,
+    error: errors[`media.${at}.altText`],
+    onDescribe: (altText: string) => set({ media: replaced(media, item.key, { altText }) }),
+    onMove: (by: number) => set({ media: moved(media, at, by) }),
+    onRemove: () => set({ media: media.filter((one) => one !== item) }),
+  })
+  const room = MOST_MEDIA - media.length
   return (
     <Section title={product.media} hint={product.mediaHint}>
       {errors.media && (
@@ -39,130 +40,92 @@ export function MediaPart({ form, errors, set, uploads, onFiles }: MediaProps) {
         </p>
       )}
       <ol className="gallery">
-        {media.map((item, at) => (
-          <Picture
-            key={item.key}
-            item={item}
-            at={at}
-            last={at === media.length - 1}
-            error={errors[`media.${at}.altText`]}
-            onDescribe={(altText) => set({ media: replaced(media, item.key, { altText }) })}
-            onMove={(by) => set({ media: moved(media, at, by) })}
-            onRemove={() => set({ media: media.filter((one) => one !== item) })}
-          />
-        ))}
-        {uploads.map(({ key, name, share }) => (
-          <li key={key} className="gallery-upload">
-            <progress value={share} aria-label={product.uploading(name)} />
-            <span>{name}</span>
-          </li>
+        {media.map((item, at) =>
+          item.kind === 'video' ? (
+            <FilmTile key={item.key} {...tileOf(item, at)} pictures={picturesOf(media)} />
+          ) : (
+            <PictureTile key={item.key} {...tileOf(item, at)} />
+          ),
+        )}
+        {uploads.uploads.map((upload) => (
+          <UploadTile key={upload.key} upload={upload} onStop={() => uploads.stop(upload.key)} />
         ))}
       </ol>
+      <RefusedFiles refused={uploads.refused} onDismiss={uploads.dismiss} />
       {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
-      {media.length < MOST && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
-        <div
-          className="drop"
-          data-dropping={dropping}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setDropping(true)
-          }}
-          onDragLeave={() => setDropping(false)}
-          onDrop={drop}
-        >
-          <span>{product.drop}</span>
-          <FilePicker accept="image/*" multiple label={product.choose} onFiles={onFiles} />
-        </div>
-      )}
+      {room > 0 && <Drop onFiles={(files) => void uploads.start(files, room)} />}
       <ByAddress onAddress={(url) => set({ media: [...media, remote(url)] })} />
     </Section>
   )
 }
 
-const remote = (url: string): MediaForm => ({ key: newKey(), url, altText: '' })
+const remote = (url: string): MediaForm => ({
+  key: newKey(),
+  kind: isFilmAddress(url) ? 'video' : 'image',
+  url,
+  altText: '',
+})
 
-interface PictureProps {
-  readonly item: MediaForm
-  readonly at: number
-  readonly last: boolean
-  readonly error: string | undefined
-  readonly onDescribe: (altText: string) => void
-  readonly onMove: (by: number) => void
-  readonly onRemove: () => void
+/** What may stand for a film of the same gallery, called by its place in it. */
+const picturesOf = (media: readonly MediaForm[]): readonly GalleryPicture[] =>
+  media.flatMap(({ kind, mediaId, url, altText }, at) =>
+    kind === 'image' && mediaId ? [{ n: at + 1, mediaId, url, altText }] : [],
+  )
+
+interface UploadTileProps {
+  readonly upload: Upload
+  readonly onStop: () => void
 }
 
-function Picture({ item, at, last, error, onDescribe, onMove, onRemove }: PictureProps) {
-  const { product } = useMessages()
-  const n = at + 1
+/** A file on its way: how far it is, and a way to stop it. */
+function UploadTile({ upload: { name, share }, onStop }: UploadTileProps) {
+  const { product, uploads } = useMessages()
+  const isSent = share === 1
+  const state = isSent ? uploads.checking : share === 0 ? uploads.waiting : percent(share)
   return (
-    <li>
-      <img src={atWidth(item.url, 240)} alt={item.altText || product.picture(n)} />
-      {at === 0 && <span className="gallery-main">{product.main}</span>}
-      <div className="gallery-tools">
-        <Tool label={product.earlier(n)} icon={ArrowLeft} off={at === 0} act={() => onMove(-1)} />
-        <Tool label={product.later(n)} icon={ArrowRight} off={last} act={() => onMove(1)} />
-        <Tool label={product.removePicture(n)} icon={X} act={onRemove} />
-      </div>
-      <TextArea
-        label={product.altText(n)}
-        rows={3}
-        value={item.altText}
-        {...(error && { error })}
-        onText={onDescribe}
-      />
+    <li className="gallery-upload">
+      <span className="mute">{state}</span>
+      <progress {...(!isSent && { value: share })} aria-label={product.uploading(name)} />
+      <span className="gallery-upload-name">
+        <bdi>{name}</bdi>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={uploads.stop(name)}
+        title={uploads.stop(name)}
+        onClick={onStop}
+      >
+        <X aria-hidden="true" />
+      </button>
     </li>
   )
 }
 
-interface ToolProps {
-  readonly label: string
-  readonly icon: typeof X
-  readonly off?: boolean
-  readonly act: () => void
-}
+const percent = (share: number) => `${Math.floor(share * 100)} %`
 
-const Tool = ({ label, icon: Icon, off, act }: ToolProps) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={label}
-    title={label}
-    disabled={off}
-    onClick={act}
-  >
-    <Icon aria-hidden="true" />
-  </button>
-)
-
-function ByAddress({ onAddress }: { readonly onAddress: (url: string) => void }) {
+function Drop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { product } = useMessages()
-  const [address, setAddress] = useState('')
-  const [error, setError] = useState<string>()
-  const add = () => {
-    if (!URL.canParse(address) || !/^https?:/.test(address)) return setError(product.badAddress)
-    onAddress(address)
-    setAddress('')
-    setError(undefined)
+  const [dropping, setDropping] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDropping(false)
+    onFiles([...event.dataTransfer.files])
   }
   return (
-    <div className="by-address">
-      <TextField
-        label={product.address}
-        type="url"
-        placeholder="https://"
-        value={address}
-        error={error}
-        onText={setAddress}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-      />
-      <button type="button" className="button" onClick={add} disabled={address === ''}>
-        {product.byAddress}
-      </button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    <div
+      className="drop"
+      data-dropping={dropping}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDropping(true)
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={drop}
+    >
+      <span>{product.drop}</span>
+      <FilePicker accept={ACCEPTED} multiple label={product.choose} onFiles={onFiles} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useSaveKey } from '../../scaffold/use-save-key.ts'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
 import { Measures } from './measures.tsx'
-import { MediaPart, type Upload } from './media.tsx'
+import { MediaPart } from './media.tsx'
 import { MoreSections } from './more-sections.tsx'
 import { Options } from './options.tsx'
 import { Organise } from './organise.tsx'
@@ -21,6 +21,7 @@ import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
 import { Seo } from './seo.tsx'
 import type { Editor } from './use-editor.ts'
+import type { Uploads } from './use-uploads.ts'
 import './product.css'
 import './more-sections.css'
 
@@ -31,11 +32,12 @@ export interface ProductPageProps {
     readonly submit: () => Promise<void>
     /** How many fields are wrong. */
     readonly complaints: number
+    /** Whether it saves as soon as everything is uploaded. */
+    readonly isWaiting: boolean
   }
   readonly money: Money
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
-  readonly uploads: readonly Upload[]
-  readonly onFiles: (files: readonly File[]) => void
+  readonly uploads: Uploads
   readonly onDelete: () => void
   /** The table of variants, where there are any. */
   readonly variants?: ReactNode
@@ -79,7 +81,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="editor-columns">
         <div className="editor-thing">
           <General {...part} />
-          <MediaPart {...part} uploads={props.uploads} onFiles={props.onFiles} />
+          <MediaPart {...part} uploads={props.uploads} />
           <Pricing {...part} money={money} />
           <Options {...part} wasManaged={stored?.manageVariants ?? false} productId={stored?.id} />
           {props.variants}
@@ -107,24 +109,24 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-function SavedState({ product: stored, editor: { dirty, saving } }: ProductPageProps) {
-  const { product, action } = useMessages()
-  const words = saving
-    ? action.saving
-    : dirty
-      ? product.unsaved
-      : stored
-        ? product.saved
-        : product.notYet
+function SavedState({ product: stored, editor: { dirty, saving, isWaiting } }: ProductPageProps) {
+  const { product, action, uploads } = useMessages()
+  const kept = stored ? product.saved : product.notYet
+  const words = saving ? action.saving : dirty ? product.unsaved : kept
+  const isOpen = dirty || saving || isWaiting
   return (
     <span role="status">
-      <Status tone={dirty || saving ? 'warn' : stored ? 'good' : 'quiet'}>{words}</Status>
+      <Status tone={isOpen ? 'warn' : stored ? 'good' : 'quiet'}>
+        {isWaiting ? uploads.savesAfter : words}
+      </Status>
     </span>
   )
 }
 
-function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProps) {
+function Actions({ product: stored, editor, uploads: { uploads } }: ProductPageProps) {
   const { product, action, history } = useMessages()
+  const { dirty, saving, isWaiting } = editor
+  const isNothing = !dirty && !!stored && uploads.length === 0
   return (
     <>
       {stored && (
@@ -146,7 +148,7 @@ function Actions({ product: stored, editor: { dirty, saving } }: ProductPageProp
       <button
         type="submit"
         className="button button-primary"
-        disabled={saving || (!dirty && !!stored)}
+        disabled={saving || isWaiting || isNothing}
       >
         {saving ? action.saving : action.save}
       </button>

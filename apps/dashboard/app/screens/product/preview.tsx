@@ -2,11 +2,14 @@ import { Status } from '@vitrine/ui/status'
 import { compareDecimals } from '../../scaffold/decimal.ts'
 import { formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { atWidth } from '../../scaffold/picture-address.ts'
+import { atWidth, fileAddress } from '../../scaffold/picture-address.ts'
 import { isColour } from './check.ts'
-import type { ProductForm } from './form.ts'
+import { useFilm } from './films/use-film.ts'
+import type { MediaForm, ProductForm } from './form.ts'
 import type { Money } from './parts.ts'
 import { pricesOf } from './prices.ts'
+
+const WIDTH = 480
 
 /** The card as buyers will see it, drawn from what is in the form now. */
 export function Preview({ form, money }: { readonly form: ProductForm; readonly money: Money }) {
@@ -25,11 +28,7 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
         {!form.visible && <Status tone="quiet">{products.hidden}</Status>}
       </figcaption>
       <div className="preview-ground">
-        {picture ? (
-          <img src={atWidth(picture.url, 480)} alt={picture.altText} />
-        ) : (
-          product.noPicture
-        )}
+        {picture ? <MainMedia item={picture} /> : product.noPicture}
       </div>
       <div className="preview-label">
         {form.ribbon.trim() && <span className="preview-ribbon">{form.ribbon}</span>}
@@ -48,4 +47,13 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
       <p className="field-hint">{product.previewNote}</p>
     </figure>
   )
+}
+
+/** The first picture, or what stands for a film. */
+function MainMedia({ item: { kind, mediaId, url, altText } }: { readonly item: MediaForm }) {
+  const { product } = useMessages()
+  const film = useFilm(kind === 'video' ? mediaId : undefined)
+  if (kind === 'image') return <img src={atWidth(url, WIDTH)} alt={altText} />
+  const still = film?.posterId ?? mediaId
+  return still ? <img src={atWidth(fileAddress(still), WIDTH)} alt={altText} /> : product.noPicture
 }

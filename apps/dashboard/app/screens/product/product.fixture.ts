@@ -56,3 +56,20 @@ function picture(id: string): Product['media']['items'][number] {
   const image = { url: `/media/${id}`, width: 800, height: 1000 }
   return { id, title: '', mediaType: 'image', image, thumbnail: image }
 }
+
+/** A film as it stands in a stored product. */
+export const storedFilm: Product['media']['items'][number] = {
+  id: 'film.webm',
+  title: '',
+  mediaType: 'video',
+  video: {
+    files: [{ url: 'https://shop.test/media/film.webm', width: 96, height: 54, format: 'webm' }],
+    stillFrameMediaId: 'still.jpg',
+  },
+  thumbnail: {
+    url: 'https://shop.test/media/still.jpg/w_50',
+    width: 50,
+    height: 50,
+    altText: 'A jar turns',
+  },
+}

@@ -22,6 +22,7 @@ import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
 import { useEditor } from './use-editor.ts'
+import { useSaveAfterUploads } from './use-save-after-uploads.ts'
 import { useUploads } from './use-uploads.ts'
 import { useWhole } from './use-whole.ts'
 import { Variants } from './variants.tsx'
@@ -99,10 +100,15 @@ function EditorRoute({ product, money }: EditorRouteProps) {
   const { set, form } = editor
   const media = useRef(form.media)
   media.current = form.media
-  const { uploads, start } = useUploads((item) => set({ media: [...media.current, item] }))
+  const uploads = useUploads((item) => set({ media: [...media.current, item] }))
+  const isUploading = useRef(false)
+  isUploading.current = uploads.uploads.length > 0
+  const later = useSaveAfterUploads(whole.submit, uploads)
   const collections = useCollections()
   const unsaved = useCallback(
-    () => !leaving.current && (!editor.untouched.current || extras.unsaved() || variantsChanged),
+    () =>
+      !leaving.current &&
+      (!editor.untouched.current || isUploading.current || extras.unsaved() || variantsChanged),
     [editor.untouched, extras.unsaved, variantsChanged],
   )
   useLeaveGuard(form.name || words.newTitle, unsaved)
@@ -114,11 +120,10 @@ function EditorRoute({ product, money }: EditorRouteProps) {
   return (
     <ProductPage
       product={product}
-      editor={whole}
+      editor={{ ...whole, ...later }}
       money={money}
       collections={collections}
       uploads={uploads}
-      onFiles={start}
       onDelete={remove}
       files={product && <Files product={product} />}
       extras={

@@ -68,7 +68,7 @@ export function useEditor(
     if (!outcome.product) return false
     const fresh = formOf(outcome.product, digits)
     setBase(fresh)
-    if (!outcome.error) setForm(fresh)
+    if (!outcome.error) setForm((current) => withAdded(fresh, form, current))
     if (!product) onCreated(outcome.product.id)
     return outcome.error === undefined
   }
@@ -76,6 +76,17 @@ export function useEditor(
 }
 
 export type Editor = ReturnType<typeof useEditor>
+
+/** What is stored, and what was uploaded while it was being stored. */
+export function withAdded(
+  fresh: ProductForm,
+  saved: ProductForm,
+  current: ProductForm,
+): ProductForm {
+  const known = new Set(saved.media.map(({ key }) => key))
+  const added = current.media.filter(({ key }) => !known.has(key))
+  return added.length === 0 ? fresh : { ...fresh, media: [...fresh.media, ...added] }
+}
 
 /** A change answers the complaints about its field. */
 const without = (errors: ProductErrors, fields: readonly string[]): ProductErrors =>

@@ -5,8 +5,8 @@ import { wordsOf } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
-import type { Upload } from './media.tsx'
 import { newKey } from './parts.ts'
+import type { Upload } from './use-uploads.ts'
 
 /** Uploads a file and has the product, or one of its variants, deliver it. */
 export function useFileUpload(productId: string) {

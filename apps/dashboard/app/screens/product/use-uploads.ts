@@ -1,43 +1,104 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
+import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall } from '../../scaffold/use-operation.ts'
+import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { failureWords, refusalWords, sortFiles } from './accepted-files.ts'
+import { makeStill } from './films/still.ts'
+import { ofStills } from './films/use-film.ts'
 import type { MediaForm } from './form.ts'
-import type { Upload } from './media.tsx'
 import { newKey } from './parts.ts'
 
-/** Uploads pictures one after another and hands each to the form when it is stored. */
-export function useUploads(onStored: (item: MediaForm) => void) {
-  const messages = useMessages()
-  const { siteId } = useCall()
-  const tell = useTell()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+export interface Upload {
+  readonly key: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly share: number
+}
 
-  const upload = async (file: File, key: string) => {
+/** A file that was not added, and why in words. */
+export interface RefusedFile {
+  readonly key: string
+  readonly name: string
+  readonly why: string
+}
+
+/** Files on their way to the product. */
+export interface Uploads {
+  readonly uploads: readonly Upload[]
+  readonly refused: readonly RefusedFile[]
+  /** Uploads them; `room`: how many more the product shows. */
+  readonly start: (files: readonly File[], room: number) => Promise<void>
+  readonly stop: (key: string) => void
+  readonly dismiss: (key: string) => void
+}
+
+/**
+ * Uploads pictures and films one after another and hands each to the form when it is stored. A film gets a
+ * frame of itself as its still; without one it works as well.
+ */
+export function useUploads(onStored: (item: MediaForm) => void): Uploads {
+  const messages = useMessages()
+  const language = useLanguage()
+  const { siteId, call } = useCall()
+  const refresh = useRefresh()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+
+  const done = (key: string) => {
+    stops.current.delete(key)
+    setUploads((all) => all.filter((one) => one.key !== key))
+  }
+  const upload = async (file: File, key: string, signal: AbortSignal) => {
     const progress = (share: number) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
-    const call = createCall(siteId, fetchWithProgress(progress))
+    const asOne = createCall(siteId, fetchWithProgress(progress))
     try {
-      const { media } = await call('media.uploadMedia', { fileName: file.name }, { body: file })
-      const { id, url, altText } = media
-      onStored({ key: id, mediaId: id, url, altText })
+      const asked = { fileName: file.name }
+      const { media } = await asOne('media.uploadMedia', asked, { body: file, signal })
+      const { id, kind, url, altText } = media
+      onStored({ key: id, kind, mediaId: id, url, altText })
+      if (kind === 'video')
+        makeStill(call, media).then(
+          () => refresh(ofStills),
+          () => {},
+        )
     } catch (error) {
-      const why = wordsOf(error, messages)
-      tell({ text: messages.product.uploadFailed(file.name, why), bad: true })
-    } finally {
-      setUploads((all) => all.filter((one) => one.key !== key))
+      if (signal.aborted) return
+      const why = failureWords(error, file, messages, language)
+      setRefused((all) => [...all, refusedAs(file, why)])
     }
   }
-  const start = async (files: readonly File[]) => {
-    const started = files.map((file) => ({ file, key: newKey() }))
+  const start = async (files: readonly File[], room: number) => {
+    const { taken, refused: left } = sortFiles(files, room - uploads.length)
+    setRefused(
+      left.map(({ file, refusal }) =>
+        refusedAs(file, refusalWords(refusal, file, messages, language)),
+      ),
+    )
+    const started = taken.map((file) => ({ file, key: newKey(), stop: new AbortController() }))
+    for (const { key, stop } of started) stops.current.set(key, stop)
     setUploads((all) => [
       ...all,
       ...started.map(({ file, key }) => ({ key, name: file.name, share: 0 })),
     ])
-    for (const { file, key } of started) await upload(file, key)
+    for (const { file, key, stop } of started) {
+      if (!stop.signal.aborted) await upload(file, key, stop.signal)
+      done(key)
+    }
   }
-  return { uploads, start }
+  return {
+    uploads,
+    refused,
+    start,
+    stop: (key) => {
+      stops.current.get(key)?.abort()
+      done(key)
+    },
+    dismiss: (key) => setRefused((all) => all.filter((one) => one.key !== key)),
+  }
 }
+
+const refusedAs = ({ name }: File, why: string): RefusedFile => ({ key: newKey(), name, why })

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { sameDecimal } from '../../scaffold/decimal.ts'
+import { listedPicture } from '../../scaffold/picture-address.ts'
 
 export type StockWord = 'in' | 'partly' | 'out'
 
@@ -38,7 +39,7 @@ export function rowOf(product: Product): ProductRow {
     id: product.id,
     name: product.name,
     visible: product.visible,
-    picture: media.mainMedia?.thumbnail.url,
+    picture: listedPicture(media.mainMedia),
     ground: media.mainMedia?.thumbnail.ground,
     stock: words[stock.inventoryStatus],
     quantity: stock.trackInventory ? stock.quantity : undefined,

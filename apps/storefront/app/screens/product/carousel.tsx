@@ -1,33 +1,63 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { Children, type ReactNode, useEffect, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { useWords } from '../../messages/index.ts'
+import { isOnControls } from './films.ts'
 
-/** A strip that follows the finger and says where it stands. */
-export function Carousel({ children }: { children: ReactNode }) {
+/** How others turn the strip. */
+export type CarouselDoor = { show: (at: number) => void }
+
+export type CarouselProps = {
+  /** What shows the strip. It stands in the page already: a film in it goes on while the strip begins or ends. */
+  view: RefObject<HTMLElement | null>
+  /** What is in it, one name for each slide. */
+  keys: readonly string[]
+  ref?: Ref<CarouselDoor>
+}
+
+/** Makes a strip follow the finger; it draws nothing of its own. */
+export function Carousel({ view, keys, ref }: CarouselProps) {
   const words = useWords()
-  const isRightToLeft = words.t('dir') === 'rtl'
-  const [viewport, embla] = useEmblaCarousel({
+  const [turn, embla] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
-    direction: isRightToLeft ? 'rtl' : 'ltr',
+    direction: words.t('dir') === 'rtl' ? 'rtl' : 'ltr',
+    watchDrag: (_, event) => isForStrip(event),
   })
-  const [at, setAt] = useState(0)
   useEffect(() => {
-    const follow = () => setAt(embla?.selectedScrollSnap() ?? 0)
-    embla?.on('select', follow)
+    const place = view.current
+    place?.setAttribute('data-turning', '')
+    turn(place)
     return () => {
-      embla?.off('select', follow)
+      place?.removeAttribute('data-turning')
+      turn(null)
     }
-  }, [embla])
-  const total = Children.count(children)
-  return (
-    <div className="carousel">
-      <div className="carousel-view" ref={viewport}>
-        <div className="carousel-track">{children}</div>
-      </div>
-      <p className="carousel-count v-num" aria-hidden="true">
-        {at + 1} / {total}
-      </p>
-    </div>
+  }, [turn, view])
+  useImperativeHandle(ref, () => ({ show: (at) => embla?.scrollTo(at) }), [embla])
+  const known = useRef(keys)
+  useEffect(() => {
+    const at = firstNew(known.current, keys)
+    known.current = keys
+    if (at === undefined) return
+    embla?.reInit()
+    embla?.scrollTo(at, true)
+  }, [embla, keys])
+  return null
+}
+
+/** Where to look when other things hang here than before: at the first that is new, or at the first of all. */
+export function firstNew(before: readonly string[], now: readonly string[]): number | undefined {
+  if (before.join('\n') === now.join('\n')) return undefined
+  return Math.max(
+    0,
+    now.findIndex((key) => !before.includes(key)),
   )
+}
+
+/** A finger on a film turns the strip, too, unless it seeks in the film. */
+function isForStrip(event: MouseEvent | TouchEvent): boolean {
+  const { target } = event
+  if (!(target instanceof HTMLVideoElement)) return true
+  const y = 'touches' in event ? (event.touches[0]?.clientY ?? 0) : event.clientY
+  const hasBegun = !target.paused || target.played.length > 0
+  return !isOnControls(y, target.getBoundingClientRect(), hasBegun)
 }

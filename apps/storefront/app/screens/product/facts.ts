@@ -1,13 +1,27 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { links } from '../../links.ts'
-import { pictureAt } from '../../views/picture.ts'
+import { type MediaView, stillOf } from '../../views/media.ts'
+import { frameAt, pictureAt } from '../../views/picture.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
+
+const PREVIEW_WIDTH = 1280
+const PREVIEW_HEIGHT = 720
+
+/** The picture that stands for the page in a preview of a link: a film by a still that is wide, as films are. */
+export function previewOf(media: readonly MediaView[]): string | undefined {
+  const first = media.find(stillOf)
+  const picture = first && stillOf(first)
+  if (!picture) return undefined
+  return first.kind === 'picture'
+    ? pictureAt(picture, PREVIEW_WIDTH)
+    : frameAt(picture, PREVIEW_WIDTH, PREVIEW_HEIGHT)
+}
 
 /** The page as search engines read it. */
 export function productFacts(
   product: Product,
-  { pictures, price, stock, sku, rooms }: ProductProps,
+  { media, price, stock, sku, rooms }: ProductProps,
   origin: string,
   description: string,
 ): object[] {
@@ -20,10 +34,8 @@ export function productFacts(
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    image: pictures.map((picture) => {
-      const address = pictureAt(picture, 1280)
-      return address.startsWith('/') ? origin + address : address
-    }),
+    // A film is no part of these facts: they would have to say since when it is shown, which no shop is told.
+    image: imagesOf(media, origin),
     offers: {
       '@type': 'Offer',
       url,
@@ -44,6 +56,15 @@ export function productFacts(
       itemListElement: way.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
     },
   ]
+}
+
+/** Pictures, and what was chosen to stand for films; a still that only says "play" where there is nothing else. */
+export function imagesOf(media: readonly MediaView[], origin: string): string[] {
+  const telling = media.filter((one) => one.kind === 'picture' || one.film.hasPoster)
+  const addresses = (telling.length > 0 ? telling : media)
+    .flatMap((one) => stillOf(one) ?? [])
+    .map((picture) => pictureAt(picture, PREVIEW_WIDTH))
+  return [...new Set(addresses)].map((one) => (one.startsWith('/') ? origin + one : one))
 }
 
 const availabilityOf = ({ kind }: StockView) =>

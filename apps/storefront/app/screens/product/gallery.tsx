@@ -1,9 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { ExhibitPicture } from '../../parts/exhibit-picture.tsx'
+import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
+import type { CarouselDoor } from './carousel.tsx'
+import { FilmSlide } from './film-slide.tsx'
+import { pauseFilms } from './films.ts'
+import { type Hung, hang } from './hang.ts'
+import { idOfSlide, Rail } from './rail.tsx'
+import { useSight } from './sight.ts'
 
-export type GalleryProps = { name: string; pictures: readonly PictureView[] }
+export type GalleryProps = { name: string; media: readonly MediaView[] }
 
 const Carousel = lazy(() =>
   import('./carousel.tsx').then((module) => ({ default: module.Carousel })),
@@ -13,38 +20,91 @@ const phone = '(max-width: 52rem)'
 const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 100vw'
 const smallSizes = '(min-width: 85rem) 23rem, (min-width: 52rem) 27vw, 86vw'
 
-/** The pictures: all in sight where there is room, a strip to swipe on a phone. Each can be enlarged. */
-export function Gallery({ name, pictures }: GalleryProps) {
+/** Pictures and films: all in sight where there is room, a strip to swipe on a phone. */
+export function Gallery({ name, media }: GalleryProps) {
   const words = useWords()
-  const isStrip = useStrip() && pictures.length > 1
-  const slides = pictures.map((picture, at) => (
+  const room = useRef<HTMLElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const door = useRef<CarouselDoor>(null)
+  const isStrip = useStrip() && media.length > 1
+  const { current, setCurrent, watch } = useSight()
+  const hasFilms = media.some(({ kind }) => kind === 'film')
+  const slides = hang(media).map((hung, at) => (
+    <div
+      key={keyOf(hung.media)}
+      id={idOfSlide(at)}
+      className={at === 0 ? 'case-slide case-main' : 'case-slide'}
+      data-slide={at}
+      data-wide={hung.isWide ? '' : undefined}
+      ref={watch}
+    >
+      <Slide
+        {...hung}
+        {...{ at, name, all: media }}
+        onPlay={(film) => pauseFilms(room.current, film)}
+      />
+    </div>
+  ))
+  const choose = (at: number) => {
+    pauseFilms(room.current)
+    setCurrent(at)
+    if (door.current) door.current.show(at)
+    else document.getElementById(idOfSlide(at))?.scrollIntoView(stepping())
+  }
+  return (
+    <section
+      ref={room}
+      className="case-pictures"
+      data-films={hasFilms && media.length > 1 ? '' : undefined}
+      aria-label={words.t(hasFilms ? 'product.media' : 'product.pictures', { name })}
+    >
+      {media.length === 0 && <ExhibitPicture picture={undefined} sizes={largeSizes} />}
+      <div className="case-view" ref={view}>
+        <div className="case-strip">{slides}</div>
+      </div>
+      {isStrip && (
+        <Suspense fallback={null}>
+          <Carousel ref={door} view={view} keys={media.map(keyOf)} />
+        </Suspense>
+      )}
+      {media.length > 1 && (
+        <Rail media={media} current={Math.min(current, media.length - 1)} onChoose={choose} />
+      )}
+    </section>
+  )
+}
+
+const keyOf = (media: MediaView): string =>
+  media.kind === 'picture' ? media.picture.src : (media.film.files[0]?.src ?? '')
+
+type SlideProps = Hung & {
+  at: number
+  name: string
+  /** Everything that hangs here. */
+  all: readonly MediaView[]
+  onPlay: (film: HTMLVideoElement) => void
+}
+
+/** A film plays where it hangs; a picture can be enlarged. */
+function Slide({ media, isWide, at, name, all, onPlay }: SlideProps) {
+  const words = useWords()
+  if (media.kind === 'film') return <FilmSlide film={media.film} name={name} onPlay={onPlay} />
+  const { picture } = media
+  const place = words.t('product.picture', { n: at + 1, total: all.length })
+  return (
     <a
-      key={picture.src}
-      className={at === 0 ? 'case-picture case-main' : 'case-picture'}
+      className="case-picture"
       href={pictureAt(picture, 2000)}
       data-reload=""
-      aria-label={`${words.t('product.zoom')}: ${picture.alt} (${words.t('product.picture', { n: at + 1, total: pictures.length })})`}
-      onClick={(event) => enlarge(event, pictures, at)}
+      aria-label={`${words.t('product.zoom')}: ${picture.alt} (${place})`}
+      onClick={(event) => enlarge(event, all, picture)}
     >
       <ExhibitPicture
         picture={picture}
-        sizes={at === 0 ? largeSizes : smallSizes}
+        sizes={isWide ? largeSizes : smallSizes}
         isFirst={at === 0}
       />
     </a>
-  ))
-  const strip = <div className="case-strip">{slides}</div>
-  return (
-    <section className="case-pictures" aria-label={words.t('product.pictures', { name })}>
-      {pictures.length === 0 && <ExhibitPicture picture={undefined} sizes={largeSizes} />}
-      {isStrip ? (
-        <Suspense fallback={strip}>
-          <Carousel>{slides}</Carousel>
-        </Suspense>
-      ) : (
-        strip
-      )}
-    </section>
   )
 }
 
@@ -61,9 +121,19 @@ function useStrip(): boolean {
   return isStrip
 }
 
-/** The link opens the picture itself; with scripts it is enlarged where it hangs. */
-function enlarge(event: MouseEvent, pictures: readonly PictureView[], at: number) {
+const stepping = (): ScrollIntoViewOptions => ({
+  behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  block: 'start',
+  inline: 'start',
+})
+
+/** The link opens the picture itself; with scripts it is enlarged where it hangs, among the other pictures. */
+function enlarge(event: MouseEvent, all: readonly MediaView[], picture: PictureView) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  void import('./lightbox.ts').then(({ openLightbox }) => openLightbox(pictures, at))
+  pauseFilms(document)
+  const pictures = all.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []))
+  void import('./lightbox.ts').then(({ openLightbox }) =>
+    openLightbox(pictures, pictures.indexOf(picture)),
+  )
 }

@@ -9,7 +9,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   name: 'Tide jar',
   description: { html: '<p>A storage jar.</p>' },
   sections: [],
-  pictures: [],
+  media: [],
   rooms: [],
   price: { value: '84', currency: 'USD', isFrom: false },
   stock: { kind: 'in' },

@@ -23,7 +23,7 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
   return (
     <>
       <div className="v-wrap case">
-        <Gallery name={name} pictures={props.pictures} />
+        <Gallery name={name} media={props.media} />
         <div className="case-words">
           <Breadcrumbs items={crumbs} />
           <header className="case-head">

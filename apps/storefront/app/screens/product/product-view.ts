@@ -1,6 +1,6 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { CardView } from '../../views/card.ts'
-import type { PictureView } from '../../views/picture.ts'
+import type { MediaView } from '../../views/media.ts'
 import type { PriceView } from '../../views/price.ts'
 import type { ModifierView } from './modifiers.ts'
 import type { OptionView } from './options.ts'
@@ -21,7 +21,7 @@ export type ProductProps = {
   ribbons: readonly string[]
   description: TextView
   sections: readonly { title: string; text: TextView }[]
-  pictures: readonly PictureView[]
+  media: readonly MediaView[]
   /** The way to the room it is in, that one last. */
   rooms: readonly { name: string; slug: string }[]
   price: PriceView

@@ -3,14 +3,14 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { viewCard } from '../../views/card.ts'
-import { pictureAt, viewPicture } from '../../views/picture.ts'
+import { viewMedia } from '../../views/media.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
 import { wayTo } from '../../views/room-tree.ts'
 import { searchTexts } from '../../views/search-texts.ts'
 import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
 import { textOf } from './documents.ts'
-import { productFacts } from './facts.ts'
+import { previewOf, productFacts } from './facts.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
 import { findMore, type More } from './more.ts'
 import { viewOptions } from './options.ts'
@@ -61,9 +61,7 @@ async function productPage(
       title,
       text: textOf(description, more.sections[at]),
     })),
-    pictures: media.items.flatMap(({ image }) =>
-      image ? [viewPicture(image, origin, product.name)] : [],
-    ),
+    media: viewMedia(media.items, origin, product.name),
     rooms: way.map(({ name, slug }) => ({ name, slug })),
     price: withModifiers(byPlan(price, plans), modifiers),
     stock: stockOf(product, selection, chosen, variants),
@@ -78,7 +76,7 @@ async function productPage(
     ...(sku ? { sku } : {}),
     isDigital: product.productType === 'digital',
   }
-  const [picture] = props.pictures
+  const image = previewOf(props.media)
   const own = searchTexts(product.seoData)
   const text = own.description || plainText(product.description).slice(0, 200)
   return {
@@ -88,7 +86,7 @@ async function productPage(
       ...(text ? { description: text } : {}),
       ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
-      ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+      ...(image ? { image } : {}),
       jsonLd: productFacts(product, props, origin, text),
     },
     props,

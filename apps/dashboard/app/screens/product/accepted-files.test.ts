@@ -1,0 +1,88 @@
+import { VitrineError } from '@vitrine/sdk'
+import { expect, test } from 'vitest'
+import { de } from '../../messages/de.ts'
+import { en } from '../../messages/en.ts'
+import {
+  failureWords,
+  isFilmAddress,
+  pictureRefusalOf,
+  refusalOf,
+  refusalWords,
+  sortFiles,
+} from './accepted-files.ts'
+
+const MIB = 1024 * 1024
+const file = (name: string, type: string, size = 1000) => ({ name, type, size })
+const refused = (code: string) =>
+  new VitrineError({ kind: 'application', code, message: 'No', status: 415, requestId: 'r' })
+
+test.each([
+  file('jar.jpg', 'image/jpeg', 25 * MIB),
+  file('turning.mp4', 'video/mp4', 200 * MIB),
+  file('turning.webm', 'video/webm', 30 * MIB),
+  file('turning.M4V', '', 30 * MIB),
+  file('picture', ''),
+])('$name of $size bytes is sent', (one) => {
+  expect(refusalOf(one)).toBeUndefined()
+})
+
+test.each([
+  [file('jar.jpg', 'image/jpeg', 25 * MIB + 1), 'pictureSize'],
+  [file('turning.mp4', 'video/mp4', 200 * MIB + 1), 'filmSize'],
+  [file('turning.webm', '', 200 * MIB + 1), 'filmSize'],
+  [file('list.pdf', 'application/pdf'), 'kind'],
+  [file('old.avi', 'video/x-msvideo'), 'kind'],
+  [file('phone.mov', 'video/quicktime'), 'kind'],
+  [file('nothing.png', 'image/png', 0), 'empty'],
+] as const)('%o is refused before it is sent', (one, why) => {
+  expect(refusalOf(one)).toBe(why)
+})
+
+test('one bad file keeps no other back, and what does not fit any more is told', () => {
+  const [a, bad, b, c] = [
+    file('a.jpg', 'image/jpeg'),
+    file('list.pdf', 'application/pdf'),
+    file('b.webm', 'video/webm'),
+    file('c.jpg', 'image/jpeg'),
+  ] as const
+  expect(sortFiles([a, bad, b, c], 2)).toEqual({
+    taken: [a, b],
+    refused: [
+      { file: bad, refusal: 'kind' },
+      { file: c, refusal: 'room' },
+    ],
+  })
+})
+
+test('a film is no picture', () => {
+  expect(pictureRefusalOf(file('turning.mp4', 'video/mp4'))).toBe('kind')
+  expect(pictureRefusalOf(file('jar.jpg', 'image/jpeg'))).toBeUndefined()
+})
+
+test('a refusal names what is accepted, and how large the file is', () => {
+  const large = file('turning.mp4', 'video/mp4', 300 * MIB)
+  expect(refusalWords('filmSize', large, en, 'en')).toBe(
+    'It has 314.6 MB; a film may have up to 200 MB.',
+  )
+  expect(refusalWords('kind', large, en, 'en')).toContain('MP4 with H.264, AV1 or VP9, or WebM')
+  expect(refusalWords('room', large, de, 'de')).toContain('bis zu 50')
+})
+
+test('what the server refuses is said in the language of the reader', () => {
+  const hevc = file('hevc.mp4', 'video/mp4')
+  const said = (code: string, one = hevc) => failureWords(refused(code), one, de, 'de')
+  expect(said('UNSUPPORTED_MEDIA')).toContain('Filme: MP4 mit H.264')
+  expect(said('MEDIA_TOO_LARGE')).toContain('ein Film')
+  expect(said('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
+  expect(said('UNSAFE_DRAWING')).toContain('SVG')
+  expect(failureWords(new Error('lost'), hevc, en, 'en')).toBe(en.failure.unknown)
+})
+
+test.each([
+  ['https://x.test/a/turning.mp4', true],
+  ['https://x.test/turning.WEBM?v=2', true],
+  ['https://x.test/jar.jpg?next=turning.mp4', false],
+  ['no address.mp4', false],
+])('%s is the address of a film: %s', (url, is) => {
+  expect(isFilmAddress(url)).toBe(is)
+})
