@@ -7,7 +7,9 @@ import { type PublishedShop, startPublishedShop } from './published-shop.ts'
 const modules = { products, productsV3 }
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
-const turning = readFileSync(new URL('../packages/testkit/src/films/turning.webm', import.meta.url))
+const turning = readFileSync(
+  new URL('../packages/testkit/src/videos/turning.webm', import.meta.url),
+)
 const all = { fields: ['MEDIA_ITEMS_INFO'] as never }
 
 let shop: PublishedShop

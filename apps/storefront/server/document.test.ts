@@ -56,14 +56,14 @@ test('the theme and the grounds are there before any script', () => {
   expect(html).toContain('<style nonce="n0nce">[data-ground="#e7e0d6"]{--ground:#e7e0d6}</style>')
 })
 
-test('a film keeps its place before any script, in its own ratio and in no other words', () => {
+test('a video keeps its place before any script, in its own ratio and in no other words', () => {
   const body = '<div data-ratio="96/54"></div><div data-ratio="1/1}*{"></div>'
   expect(document({ body })).toContain(
     '<style nonce="n0nce">[data-ratio="96/54"]{--ratio:96/54}</style>',
   )
 })
 
-test('films are let in from here, and from where they still are', () => {
+test('videos are let in from here, and from where they still are', () => {
   const policy = new Headers(pageHeaders('n', { isPrivate: false })).get('content-security-policy')
   expect(policy).toContain("media-src 'self' https:;")
 })

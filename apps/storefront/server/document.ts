@@ -70,7 +70,7 @@ const accentStyle = ({ accent, nonce }: DocumentParts) =>
   accent ? `<style nonce="${nonce}">${accentStyles(hexToOklch(accent))}</style>` : ''
 
 /**
- * Grounds of the pictures in this page, and ratios of its films. They cannot stand in `style` attributes,
+ * Grounds of the pictures in this page, and ratios of its videos. They cannot stand in `style` attributes,
  * which the policy forbids; in the browser each sets its own.
  */
 function groundStyles(body: string, nonce: string): string {

@@ -11,9 +11,9 @@ test('a hint concerns lists of its kind, and details of the very thing', () => {
   expect(concerns(hint, 'members.queryMembers', {})).toBe(false)
 })
 
-test('a film that arrives, or gets another still, concerns what is known of it alone', () => {
-  const hint = { entity: 'media', entityId: 'film.webm' }
-  expect(concerns(hint, 'media.getMedia', { id: 'film.webm' })).toBe(true)
+test('a video that arrives, or gets another still, concerns what is known of it alone', () => {
+  const hint = { entity: 'media', entityId: 'video.webm' }
+  expect(concerns(hint, 'media.getMedia', { id: 'video.webm' })).toBe(true)
   expect(concerns(hint, 'media.getMedia', { id: 'other.webm' })).toBe(false)
 })
 

@@ -33,7 +33,7 @@ export const deInfoSections: typeof enInfoSections = {
       reading: 'So liest er sich',
     },
     richText:
-      'Dieser Text enthält Teile, die HTML nicht sagen kann, etwa Filme. Sie gehen verloren, wenn Sie den Text hier ändern.',
+      'Dieser Text enthält Teile, die HTML nicht sagen kann, etwa Videos. Sie gehen verloren, wenn Sie den Text hier ändern.',
     usedBy: (products) =>
       products === 0
         ? 'Noch zeigt ihn kein Produkt.'

@@ -4,7 +4,6 @@ import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
-import { deFilms } from './de-films.ts'
 import { deHistory } from './de-history.ts'
 import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
@@ -16,6 +15,7 @@ import { deProviders } from './de-providers.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
+import { deVideos } from './de-videos.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { Messages } from './en.ts'
 
@@ -26,7 +26,7 @@ export const de: Messages = {
   ...deCustomizations,
   ...deExtras,
   ...deFactors,
-  ...deFilms,
+  ...deVideos,
   ...deInfoSections,
   ...deMemberFiles,
   ...dePeople,
@@ -204,9 +204,9 @@ export const de: Messages = {
     'info_section.created': 'Infotext angelegt',
     'info_section.changed': 'Infotext geändert',
     'info_section.deleted': 'Infotext gelöscht',
-    'media.created': 'Bild oder Film hinzugefügt',
-    'media.changed': 'Bild oder Film geändert',
-    'media.deleted': 'Bild oder Film gelöscht',
+    'media.created': 'Bild oder Video hinzugefügt',
+    'media.changed': 'Bild oder Video geändert',
+    'media.deleted': 'Bild oder Video gelöscht',
     'digital_file.created': 'Datei hochgeladen',
     'digital_file.attached': 'Datei eines Produkts gesetzt',
     'digital_file.removed': 'Datei eines Produkts entfernt',

@@ -32,7 +32,7 @@ export const enInfoSections = {
       reading: 'How it reads',
     },
     richText:
-      'This text holds parts that HTML cannot say, such as films. They go when the text is changed here.',
+      'This text holds parts that HTML cannot say, such as videos. They go when the text is changed here.',
     usedBy: (products: number) =>
       products === 0
         ? 'No product shows it yet.'

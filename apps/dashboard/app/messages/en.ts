@@ -5,7 +5,6 @@ import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
-import { enFilms } from './en-films.ts'
 import { enHistory } from './en-history.ts'
 import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
@@ -17,6 +16,7 @@ import { enProviders } from './en-providers.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
+import { enVideos } from './en-videos.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
 /** Every word of the dashboard. Other languages have the same shape. */
@@ -27,7 +27,7 @@ export const en = {
   ...enCustomizations,
   ...enExtras,
   ...enFactors,
-  ...enFilms,
+  ...enVideos,
   ...enInfoSections,
   ...enMemberFiles,
   ...enPeople,
@@ -173,9 +173,9 @@ export const en = {
     'info_section.created': 'info section added',
     'info_section.changed': 'info section changed',
     'info_section.deleted': 'info section deleted',
-    'media.created': 'picture or film added',
-    'media.changed': 'picture or film changed',
-    'media.deleted': 'picture or film deleted',
+    'media.created': 'picture or video added',
+    'media.changed': 'picture or video changed',
+    'media.deleted': 'picture or video deleted',
     'digital_file.created': 'file uploaded',
     'digital_file.attached': 'file of a product set',
     'digital_file.removed': 'file of a product removed',

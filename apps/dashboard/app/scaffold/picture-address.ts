@@ -6,8 +6,8 @@ const ours = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)(?:\/[^?#]*)?$/
 export const isOurs = (url: string): boolean => ours.test(url)
 
 /**
- * A picture at a width in pixels, whatever size its address is of; one on a foreign host as it is. Of a film
- * in our library it is the still that stands for it: the bare address of a film is no picture.
+ * A picture at a width in pixels, whatever size its address is of; one on a foreign host as it is. Of a video
+ * in our library it is the still that stands for it: the bare address of a video is no picture.
  */
 export const atWidth = (url: string, width: number): string => {
   const [, bare] = ours.exec(url) ?? []
@@ -15,7 +15,7 @@ export const atWidth = (url: string, width: number): string => {
 }
 
 /**
- * Where a file of the library is, on the host that this page is from: what a film shows can only be drawn
+ * Where a file of the library is, on the host that this page is from: what a video shows can only be drawn
  * when it comes from there.
  */
 export const fileAddress = (mediaId: string): string => `/media/${encodeURIComponent(mediaId)}`
@@ -23,7 +23,7 @@ export const fileAddress = (mediaId: string): string => `/media/${encodeURICompo
 export type MediaItem = NonNullable<Product['media']['mainMedia']>
 
 /**
- * What stands for a product in a list: the picture of its main media, or the still of a film. Undefined for a
+ * What stands for a product in a list: the picture of its main media, or the still of a video. Undefined for a
  * picture that is not fetched yet: its address leads to a foreign host.
  */
 export const listedPicture = (main: MediaItem | undefined): string | undefined =>

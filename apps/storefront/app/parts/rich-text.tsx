@@ -41,7 +41,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
 const mediaAddress = (id: string) => `/media/${encodeURIComponent(id)}`
 
 const wordsOf = ({ t }: Words) => ({
-  film: t('text.film'),
+  video: t('text.video'),
   sound: t('text.sound'),
   file: t('text.file'),
   page: t('text.page'),

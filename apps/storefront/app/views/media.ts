@@ -3,9 +3,9 @@ import { type PictureView, viewPicture } from './picture.ts'
 
 type MediaItem = Product['media']['items'][number]
 
-/** A film as pages show it. */
-export type FilmView = {
-  /** The same film in the formats there are, the preferred one first. */
+/** A video as pages show it. */
+export type VideoView = {
+  /** The same video in the formats there are, the preferred one first. */
   files: readonly { src: string; type?: string }[]
   /** Pixels; 0 while it is not here yet. */
   width: number
@@ -19,21 +19,23 @@ export type FilmView = {
 }
 
 /** One thing in the gallery of a product. */
-export type MediaView = { kind: 'picture'; picture: PictureView } | { kind: 'film'; film: FilmView }
+export type MediaView =
+  | { kind: 'picture'; picture: PictureView }
+  | { kind: 'video'; video: VideoView }
 
-/** Pictures and films in their order; what is neither is left out. `name` describes those that nobody has described. */
+/** Pictures and videos in their order; what is neither is left out. `name` describes those that nobody has described. */
 export const viewMedia = (items: readonly MediaItem[], origin: string, name: string): MediaView[] =>
   items.flatMap((item): MediaView[] => {
     if (item.image) return [{ kind: 'picture', picture: viewPicture(item.image, origin, name) }]
-    const film = viewFilm(item, origin, name)
-    return film ? [{ kind: 'film', film }] : []
+    const video = viewVideo(item, origin, name)
+    return video ? [{ kind: 'video', video }] : []
   })
 
-function viewFilm(
+function viewVideo(
   { video, thumbnail }: MediaItem,
   origin: string,
   name: string,
-): FilmView | undefined {
+): VideoView | undefined {
   const [first] = video?.files ?? []
   if (!video || !first) return undefined
   const { width, height, altText } = first
@@ -57,9 +59,9 @@ const isFormat = (format: string | null | undefined) => format === 'mp4' || form
 
 /** The picture that shows it where nothing moves: in a card, a search, a link preview. */
 export const stillOf = (media: MediaView): PictureView | undefined =>
-  media.kind === 'picture' ? media.picture : media.film.still
+  media.kind === 'picture' ? media.picture : media.video.still
 
-/** Two views for a card: what comes first, and the next picture. The still of another film would say no more. */
+/** Two views for a card: what comes first, and the next picture. The still of another video would say no more. */
 export function stillsOf(items: readonly MediaItem[], origin: string, name: string): PictureView[] {
   const shown = viewMedia(items, origin, name).filter(stillOf)
   return shown

@@ -10,7 +10,7 @@ export const RawImage = Type.Object({
   filename: Type.Optional(Type.String()),
 })
 
-/** A film with pictures that stand for it. */
+/** A video with pictures that stand for it. */
 export const RawVideo = Type.Object({
   id: Type.String(),
   url: Type.String(),

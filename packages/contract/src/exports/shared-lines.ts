@@ -85,13 +85,13 @@ export const CollectionLine = line('collection', {
   ...history,
 })
 
-/** A picture or film of the library: where its bytes can be fetched, not the bytes. Films follow pictures. */
+/** A picture or video of the library: where its bytes can be fetched, not the bytes. Videos follow pictures. */
 export const MediaLine = line('media', {
   id: MediaId(),
   url: Words(2048),
   fileName: Words(255),
   altText: Words(4000),
-  /** What stands for a film; a file that is not there under this id is found by its address. */
+  /** What stands for a video; a file that is not there under this id is found by its address. */
   poster: Type.Optional(Type.Object({ id: MediaId(), url: Words(2048) })),
 })
 

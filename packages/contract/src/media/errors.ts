@@ -3,14 +3,14 @@ import { defineError } from '../kit/index.ts'
 export { MediaNotFound } from '../catalog/errors.ts'
 
 /**
- * The bytes are nothing that every browser shows. Accepted: JPEG, PNG, WebP, AVIF, GIF, SVG; films as MP4 with
+ * The bytes are nothing that every browser shows. Accepted: JPEG, PNG, WebP, AVIF, GIF, SVG; videos as MP4 with
  * H.264, AV1 or VP9, or as WebM with VP8, VP9 or AV1.
  */
 export const UnsupportedMedia = defineError({
   code: 'UNSUPPORTED_MEDIA',
   status: 415,
   description:
-    'The file is no picture or film we can show; send JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM',
+    'The file is no picture or video we can show; send JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM',
 })
 /** A drawing that carries something active: scripts, outside references, entities. */
 export const UnsafeDrawing = defineError({
@@ -18,15 +18,16 @@ export const UnsafeDrawing = defineError({
   status: 415,
   description: 'The drawing holds something active',
 })
-/** A picture of more than 25 MiB or 100 million pixels, a film of more than 200 MiB. */
+/** A picture of more than 25 MiB or 100 million pixels, a video of more than 200 MiB. */
 export const MediaTooLarge = defineError({
   code: 'MEDIA_TOO_LARGE',
   status: 413,
-  description: 'A picture may have 25 MiB and 100 million pixels, a film 200 MiB',
+  description: 'A picture may have 25 MiB and 100 million pixels, a video 200 MiB',
 })
-/** A product, a collection or a swatch shows it, or it stands for a film. */
+/** A product, a collection or a swatch shows it, or it stands for a video. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',
   status: 409,
-  description: 'A product, a collection, a swatch or a film shows this file; take it away there first',
+  description:
+    'A product, a collection, a swatch or a video shows this file; take it away there first',
 })

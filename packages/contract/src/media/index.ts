@@ -20,7 +20,7 @@ import {
   UnsafeDrawing,
   UnsupportedMedia,
 } from './errors.ts'
-import { MAX_FILM_BYTES, MediaItem, mediaKinds, PictureReply } from './schemas.ts'
+import { MAX_VIDEO_BYTES, MediaItem, mediaKinds, PictureReply } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './schemas.ts'
@@ -40,12 +40,12 @@ const picture = {
 } as const
 
 /**
- * The media library of a site, and the addresses its pictures and films are served from.
+ * The media library of a site, and the addresses its pictures and videos are served from.
  * An original never changes its content: it may be kept for a year.
  */
 export const media = service({
   name: 'media',
-  summary: 'Pictures and films: upload, library, and serving in every size',
+  summary: 'Pictures and videos: upload, library, and serving in every size',
   mounts: ['/vitrine/v1'],
   operations: {
     uploadMedia: operation({
@@ -53,10 +53,10 @@ export const media = service({
       permission: 'admin',
       writes: 'own',
       consumes: 'bytes',
-      maxBytes: MAX_FILM_BYTES,
-      summary: 'Add a picture or film; the body is the file, its content decides its type',
+      maxBytes: MAX_VIDEO_BYTES,
+      summary: 'Add a picture or video; the body is the file, its content decides its type',
       description:
-        'Pictures as JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MiB and 100 million pixels; films as MP4 ' +
+        'Pictures as JPEG, PNG, WebP, AVIF, GIF or SVG, up to 25 MiB and 100 million pixels; videos as MP4 ' +
         '(H.264, AV1, VP9) or WebM (VP8, VP9, AV1), up to 200 MiB.',
       request: Type.Object({ fileName: Text(1, 255), altText: Type.Optional(Text(0, 1000)) }),
       response: Type.Object({ media: MediaItem }),
@@ -66,7 +66,7 @@ export const media = service({
     queryMedia: operation({
       route: POST('/media/query'),
       permission: 'admin',
-      summary: 'Pictures and films of the library, newest first',
+      summary: 'Pictures and videos of the library, newest first',
       request: Type.Object({
         query: Type.Optional(
           Type.Object({
@@ -83,7 +83,7 @@ export const media = service({
     getMedia: operation({
       route: GET('/media/{id}'),
       permission: 'admin',
-      summary: 'One picture or film of the library',
+      summary: 'One picture or video of the library',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({ media: MediaItem }),
       errors: [MediaNotFound],
@@ -92,12 +92,12 @@ export const media = service({
       route: PATCH('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Change the alternative text, the file name, or what stands for a film',
+      summary: 'Change the alternative text, the file name, or what stands for a video',
       request: Type.Object({
         id: Text(1, 300),
         altText: Type.Optional(Text(0, 1000)),
         fileName: Type.Optional(Text(1, 255)),
-        /** A picture of the library that stands for this film until it plays; null: none. */
+        /** A picture of the library that stands for this video until it plays; null: none. */
         posterId: Maybe(Text(1, 300)),
       }),
       response: Type.Object({ media: MediaItem }),
@@ -108,7 +108,7 @@ export const media = service({
       route: DELETE('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a picture or film that nothing shows',
+      summary: 'Delete a picture or video that nothing shows',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({}),
       errors: [MediaNotFound, MediaInUse],
@@ -118,7 +118,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}'),
       summary:
-        'The original; a drawing as PNG of 2,000 pixels; one Range of a film is answered with 206',
+        'The original; a drawing as PNG of 2,000 pixels; one Range of a video is answered with 206',
       request: Type.Object({ id: Text(1, 300) }),
     }),
     serveResized: operation({
@@ -126,7 +126,7 @@ export const media = service({
       route: GET('/media/{id}/w_{width}'),
       summary: 'At a width in pixels, rounded up to a fixed ladder, never enlarged',
       description:
-        'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a film it is what stands for it, which may ' +
+        'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a video it is what stands for it, which may ' +
         'change: those answers may be kept for five minutes.',
       request: Type.Object({
         id: Text(1, 300),

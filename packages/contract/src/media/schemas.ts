@@ -6,8 +6,8 @@ export type MediaState = (typeof mediaStates)[number]
 
 /** Largest picture that is accepted, in bytes: 25 MiB. */
 export const MAX_MEDIA_BYTES = 25 * 1024 * 1024
-/** Largest film that is accepted, in bytes: 200 MiB. */
-export const MAX_FILM_BYTES = 200 * 1024 * 1024
+/** Largest video that is accepted, in bytes: 200 MiB. */
+export const MAX_VIDEO_BYTES = 200 * 1024 * 1024
 /** Most pixels a picture may have. */
 export const MAX_MEDIA_PIXELS = 100_000_000
 
@@ -15,7 +15,7 @@ export const MAX_MEDIA_PIXELS = 100_000_000
 export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** One picture or film of the media library. */
+/** One picture or video of the media library. */
 export const MediaItem = Type.Object({
   /** 32 hexadecimal characters and an ending, such as `…~mv2.jpg`; it cannot be guessed. */
   id: Type.String(),
@@ -26,9 +26,9 @@ export const MediaItem = Type.Object({
   /** Pixels of the original as it is seen; 0 while unknown. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Seconds that a film takes; left out while unknown. */
+  /** Seconds that a video takes; left out while unknown. */
   duration: Type.Optional(Type.Number()),
-  /** The picture that stands for a film until it plays, by its id. */
+  /** The picture that stands for a video until it plays, by its id. */
   posterId: Type.Optional(Type.String()),
   /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
   ground: Type.Optional(Type.String()),
@@ -45,12 +45,12 @@ export const MediaItem = Type.Object({
 })
 export type MediaItem = Static<typeof MediaItem>
 
-/** A whole answer made by the server: bytes of a picture or film, or a redirect. */
+/** A whole answer made by the server: bytes of a picture or video, or a redirect. */
 export interface PictureReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
 }
 export const PictureReply = Type.Unsafe<PictureReply>({
-  description: 'Bytes of a picture (AVIF, WebP, JPEG or PNG) or of a film (MP4 or WebM)',
+  description: 'Bytes of a picture (AVIF, WebP, JPEG or PNG) or of a video (MP4 or WebM)',
 })

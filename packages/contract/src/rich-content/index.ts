@@ -79,7 +79,7 @@ export interface RichNode {
   readonly [data: string]: unknown
 }
 
-/** A text with structure, pictures and films. */
+/** A text with structure, pictures and videos. */
 export interface RichContent {
   readonly nodes: readonly RichNode[]
   readonly metadata?: Readonly<Record<string, unknown>>

@@ -51,7 +51,7 @@ export const getCurrencyRates = operation({
 
 /**
  * Replaces all rates from the site's currency. A field is refused by its path, such as
- * `rates.0.currency`: unknown codes, the site's own, one twice, a rate of 0, a day that never was.
+ * `rates[0].currency`: unknown codes, the site's own, one twice, a rate of 0, a day that never was.
  */
 export const setCurrencyRates = operation({
   route: PUT('/site/currency-rates'),

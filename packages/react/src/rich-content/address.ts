@@ -14,7 +14,7 @@ const isFile = isOf(['http:', 'https:'])
 export const linkAddress = (address: string): string | undefined =>
   address !== '' && isLink(address) ? address : undefined
 
-/** An address that a picture or a film may be fetched from, or none. */
+/** An address that a picture or a video may be fetched from, or none. */
 export const fileAddress = (address: string): string | undefined =>
   address !== '' && isFile(address) ? address : undefined
 

@@ -92,10 +92,10 @@ export function Gallery({ node, world }: PartProps) {
 
 function GalleryItem({ item, world }: { item: unknown; world: World }): ReactNode {
   const title = textAt(item, 'title')
-  const film = valueAt(item, 'video', 'media')
-  if (film) {
+  const video = valueAt(item, 'video', 'media')
+  if (video) {
     const still = valueAt(item, 'video', 'thumbnail')
-    return <Playable media={film} still={still} title={title || world.words.film} world={world} />
+    return <Playable media={video} still={still} title={title || world.words.video} world={world} />
   }
   const alt = textAt(item, 'altText') || title
   return (
@@ -112,12 +112,12 @@ interface PlayableProps {
   readonly world: World
 }
 
-/** Films of somebody else's player are linked to; a file is played here. */
+/** Videos of somebody else's player are linked to; a file is played here. */
 function Playable({ media, still, title, world }: PlayableProps): ReactNode {
   const src = sourceOf(media, world)
   if (!src) return <p>{title}</p>
   const poster = sourceOf(still, world)
-  if (!isFilmFile(src, media)) {
+  if (!isVideoFile(src, media)) {
     return (
       <a href={src}>
         {poster && <img src={poster} alt="" loading="lazy" />}
@@ -129,12 +129,12 @@ function Playable({ media, still, title, world }: PlayableProps): ReactNode {
   return <video src={src} controls preload="none" poster={poster} aria-label={title} />
 }
 
-const isFilmFile = (src: string, media: unknown): boolean =>
+const isVideoFile = (src: string, media: unknown): boolean =>
   /\.(mp4|m4v|webm|ogv|mov)(\?|#|$)/i.test(src) || textAt(media, 'src', 'id') !== ''
 
 export function Video({ node, world }: PartProps) {
   const data = valueAt(node, 'videoData')
-  const title = textAt(data, 'title') || world.words.film
+  const title = textAt(data, 'title') || world.words.video
   const [media, still] = [valueAt(data, 'video'), valueAt(data, 'thumbnail')]
   return (
     <Figure kind="video" node={node} world={world}>

@@ -103,8 +103,8 @@ export const specimens: Readonly<Record<NodeType, readonly [node: object, html: 
   TABLE_ROW: [{ nodes: [paragraph('a')] }, '<div><p>a</p></div>'],
   TABLE_CELL: [{ nodes: [paragraph('a')] }, '<div><p>a</p></div>'],
   EMBED: [
-    { embedData: { src: 'https://a.test', oembed: { title: 'A film', authorName: 'Somebody' } } },
-    '<div data-rich="embed"><a href="https://a.test"><span>A film</span></a><p>Somebody</p></div>',
+    { embedData: { src: 'https://a.test', oembed: { title: 'A video', authorName: 'Somebody' } } },
+    '<div data-rich="embed"><a href="https://a.test"><span>A video</span></a><p>Somebody</p></div>',
   ],
   EXTERNAL: [{ nodes: [paragraph('a')], externalData: { x: 1 } }, '<div><p>a</p></div>'],
   AUDIO: [

@@ -1,6 +1,6 @@
 /** What the renderer says itself, where a document has no words of its own. */
 export interface RichContentWords {
-  readonly film: string
+  readonly video: string
   readonly sound: string
   readonly file: string
   readonly page: string
@@ -10,7 +10,7 @@ export interface RichContentWords {
 }
 
 export const englishWords: RichContentWords = {
-  film: 'Video',
+  video: 'Video',
   sound: 'Audio',
   file: 'File',
   page: 'Open page',

@@ -90,7 +90,7 @@ test('a path that leads nowhere is refused by its name', () => {
   expect(refusal(() => masked('name.first'))?.data).toEqual({ path: 'name.first' })
   const products = [{ product }, { product, fieldMask: ['nope'] }]
   expect(refusal(() => withinMasks(bulkUpdateProducts, { products }))?.field).toBe(
-    'products.1.fieldMask',
+    'products[1].fieldMask',
   )
 })
 

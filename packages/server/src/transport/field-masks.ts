@@ -5,6 +5,7 @@ import {
   type TSchema,
   violation,
 } from '@vitrine/contract/kit'
+import { placeIn } from './field-place.ts'
 
 interface Node {
   readonly properties?: Readonly<Record<string, TSchema>>
@@ -36,7 +37,7 @@ function limitAll({ schema, response }: Place, value: unknown, field: string): u
   if (!hasMask(schema)) return value
   const { items, properties } = plain(schema)
   const below = (one: TSchema, part: unknown, name: string | number) =>
-    limitAll({ schema: one, response }, part, field === '' ? String(name) : `${field}.${name}`)
+    limitAll({ schema: one, response }, part, placeIn(value, field, name))
   if (Array.isArray(value)) return items ? value.map((one, at) => below(items, one, at)) : value
   if (!isRecord(value) || !properties) return value
   const parts = Object.entries(value).map(([name, part]) => {
@@ -48,7 +49,7 @@ function limitAll({ schema, response }: Place, value: unknown, field: string): u
     const target = maskedBy(one)
     const paths = target === undefined ? [] : pathsOf(value[name])
     if (target === undefined || paths.length === 0) continue
-    const mask = { paths, field: field === '' ? name : `${field}.${name}`, response }
+    const mask = { paths, field: placeIn(value, field, name), response }
     limitAt(limited, { ...mask, schema, way: target.split('.') })
   }
   return limited

@@ -14,6 +14,6 @@ test.each([
 test('names the field, however deep', () => {
   const message = { member: { contact: { emails: ['a', '\u0000'] } }, filter: { '\u0000': 1 } }
   const found = findUnstorableText(message)
-  expect(found.map(({ field }) => field)).toEqual(['member.contact.emails.1', 'filter'])
+  expect(found.map(({ field }) => field)).toEqual(['member.contact.emails[1]', 'filter'])
   expect(found[0]).toMatchObject({ violatedRule: 'FORMAT', data: {} })
 })

@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@vitrine/contract/kit'
+import { placeIn } from './field-place.ts'
 
 /** Half a character, or the one that text in the database cannot hold. */
 const isUnstorable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
@@ -8,7 +9,7 @@ export function findUnstorableText(value: unknown, path = ''): FieldViolation[] 
   if (typeof value === 'string') return isUnstorable(value) ? [refusal(path)] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    const field = path === '' ? key : `${path}.${key}`
+    const field = placeIn(value, path, key)
     return isUnstorable(key) ? [refusal(path)] : findUnstorableText(inner, field)
   })
 }

@@ -20,7 +20,7 @@ describe('a field that may be null', () => {
     [{ product: 'x' }, { product: 'FORMAT' }],
     [
       { product: { id: crypto.randomUUID(), tags: ['a', 'long one'] } },
-      { 'product.tags.1': 'MAX_LENGTH' },
+      { 'product.tags[1]': 'MAX_LENGTH' },
     ],
   ])('%j is told apart: %j', (wire, expected) => {
     expect(rules(wire)).toEqual(expected)
@@ -42,6 +42,6 @@ test.each([
   const found = findViolations(request, { product: { ...known, variantsInfo: { variants } } })
   expect(found.map((one) => one.violatedRule)).toEqual(rule ? [rule] : [])
   expect(found.map((one) => one.field)).toEqual(
-    rule ? ['product.variantsInfo.variants.1.revenueDetails.cost.amount'] : [],
+    rule ? ['product.variantsInfo.variants[1].revenueDetails.cost.amount'] : [],
   )
 })

@@ -6,6 +6,7 @@ import {
   type ViolatedRule,
 } from '@vitrine/contract/kit'
 import { Compile } from 'typebox/compile'
+import { placeIn } from './field-place.ts'
 
 interface Problem {
   readonly keyword: string
@@ -60,9 +61,9 @@ const explains = (one: Problem, union: Problem): boolean =>
     : one.instancePath.startsWith(`${union.instancePath}/`)
 
 function toViolations(problem: Problem, wire: unknown): FieldViolation[] {
-  const field = pathOf(problem.instancePath)
+  const field = pathOf(problem.instancePath, wire)
   if (problem.params.pattern === AMOUNT_PATTERN) {
-    return [{ field, ...amountSentence(textAt(wire, field)) }]
+    return [{ field, ...amountSentence(String(at(wire, partsOf(problem.instancePath)))) }]
   }
   if (problem.keyword === 'required') {
     const missing = problem.params.requiredProperties as string[]
@@ -114,8 +115,8 @@ const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
   anyOf: () => sentence('FORMAT', 'fits none of the accepted forms', {}),
 }
 
-const textAt = (wire: unknown, path: string): string =>
-  String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], wire))
+const at = (wire: unknown, parts: readonly string[]): unknown =>
+  parts.reduce((node, name) => (node as Record<string, unknown>)[name], wire)
 
 /** What is wrong with the text of an amount. */
 function amountSentence(text: string): Sentence {
@@ -144,12 +145,19 @@ const formats: Record<string, Sentence> = {
   uri: sentence('FORMAT', 'must be a web address', { type: 'WEB_URL' }),
 }
 
-const pathOf = (pointer: string): string =>
+const partsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.')
+
+const pathOf = (pointer: string, wire: unknown): string => {
+  const parts = partsOf(pointer)
+  return parts.reduce(
+    (path, part, depth) => placeIn(at(wire, parts.slice(0, depth)), path, part),
+    '',
+  )
+}
 
 function uniqueByField(violations: FieldViolation[]): FieldViolation[] {
   const seen = new Set<string>()

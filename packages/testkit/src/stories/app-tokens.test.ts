@@ -169,7 +169,7 @@ describe('a client', () => {
     await expect(
       clients().createClient({ client: { name: 'Wrong', ...wrong } }),
     ).rejects.toMatchObject({
-      violations: [{ field: 'client.appScopes.0' }, { field: 'client.postLogoutRedirectUris.0' }],
+      violations: [{ field: 'client.appScopes[0]' }, { field: 'client.postLogoutRedirectUris[0]' }],
     })
   })
 })

@@ -256,6 +256,10 @@ function labels(kind: 'Brand' | 'Ribbon'): Record<string, Mixed> {
           [`${field}s`]: [renamed(await add(api), '1'), renamed(await add(api), '9')],
         }),
     },
+    [`catalogV3.bulkGetOrCreate${kind}s`]: {
+      code: 'ONLY_SPACES_STRING_ERROR',
+      call: (api) => bulk(api, 'GetOrCreate', { [`${field}Names`]: [unique(kind), ' '] }),
+    },
     [`catalogV3.bulkDelete${kind}s`]: {
       code: `${kind.toUpperCase()}_NOT_FOUND`,
       call: async (api) => bulk(api, 'Delete', { [`${field}Ids`]: [await add(api), nowhere] }),

@@ -13,9 +13,6 @@ afterAll(() => shop.close())
 
 const mixed: Readonly<Record<string, Mixed>> = { ...productRefusals, ...placeRefusals }
 
-/** Names fit all or none, and each is found or added: nothing of one of them can be refused alone. */
-const neverRefused = ['catalogV3.bulkGetOrCreateBrands', 'catalogV3.bulkGetOrCreateRibbons']
-
 /** Every operation of the catalog that answers with what became of each of many. */
 const operations = Object.entries(contract as Record<string, AnyService>).flatMap(
   ([service, { operations: all }]) =>
@@ -35,7 +32,7 @@ describe('of two of many, one of which cannot be done,', () => {
   test('every operation that acts on many is proved', () => {
     const proved = Object.keys(mixed).filter((name) => !name.startsWith('the stock in'))
     expect(operations.length).toBeGreaterThan(30)
-    expect([...proved, ...neverRefused].toSorted()).toEqual(operations.toSorted())
+    expect(proved.toSorted()).toEqual(operations.toSorted())
   })
 
   test.each(Object.entries(mixed))(

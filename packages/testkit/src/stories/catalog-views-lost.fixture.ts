@@ -39,8 +39,8 @@ const swatch = (choice: Choice & { readonly name: string }): Partial<NewProduct>
     ],
   },
 })
-const film = {
-  nodes: [{ type: 'VIDEO' as const, id: 'film-sign', videoData: { video: { src: { id: 'x' } } } }],
+const video = {
+  nodes: [{ type: 'VIDEO' as const, id: 'video-sign', videoData: { video: { src: { id: 'x' } } } }],
 }
 
 /** What V3 writes and V1 does not show; V1 leaves it alone when it writes. */
@@ -196,8 +196,8 @@ export const lostInV1: readonly V3Loss[] = [
   {
     what: 'what a description is made of beyond its HTML',
     why: 'descriptions of V1 are HTML, which has no players',
-    wish: { description: film as never },
-    sign: 'film-sign',
+    wish: { description: video as never },
+    sign: 'video-sign',
   },
 ]
 

@@ -88,18 +88,18 @@ describe('a client', () => {
   })
 
   test.each([
-    ['allowedRedirectUris.0', { allowedRedirectUris: ['http://shop.example/callback'] }],
-    ['allowedRedirectUris.0', { allowedRedirectUris: ['https://shop.example/#part'] }],
-    ['allowedRedirectUris.0', { allowedRedirectUris: ['https://*.shop.example/'] }],
+    ['allowedRedirectUris[0]', { allowedRedirectUris: ['http://shop.example/callback'] }],
+    ['allowedRedirectUris[0]', { allowedRedirectUris: ['https://shop.example/#part'] }],
+    ['allowedRedirectUris[0]', { allowedRedirectUris: ['https://*.shop.example/'] }],
     [
-      'allowedRedirectUris.1',
+      'allowedRedirectUris[1]',
       { allowedRedirectUris: ['https://a.example', 'javascript:alert(1)'] },
     ],
-    ['allowedRedirectUris.0', { allowedRedirectUris: ['/callback'] }],
+    ['allowedRedirectUris[0]', { allowedRedirectUris: ['/callback'] }],
     ['allowedRedirectUris', { allowedRedirectUris: Array(21).fill('https://a.example') }],
-    ['allowedRedirectDomains.0', { allowedRedirectDomains: ['shop.example/path'] }],
-    ['allowedRedirectDomains.0', { allowedRedirectDomains: ['example'] }],
-    ['allowedRedirectDomains.0', { allowedRedirectDomains: ['ftp://shop.example'] }],
+    ['allowedRedirectDomains[0]', { allowedRedirectDomains: ['shop.example/path'] }],
+    ['allowedRedirectDomains[0]', { allowedRedirectDomains: ['example'] }],
+    ['allowedRedirectDomains[0]', { allowedRedirectDomains: ['ftp://shop.example'] }],
     ['allowedRedirectDomains', { allowedRedirectDomains: Array(21).fill('a.example') }],
     ['loginUrl', { loginUrl: 'http://shop.example/login' }],
     ['logoutUrl', { logoutUrl: 'bye' }],
@@ -217,7 +217,7 @@ describe('an API key', () => {
   test.each([['members'], ['members:delete'], ['cakes:read'], ['']])(
     'is not made with the scope %j',
     async (scope) => {
-      const violations = [{ field: 'scopes.0' }]
+      const violations = [{ field: 'scopes[0]' }]
       await expect(make({ scopes: [scope] })).rejects.toMatchObject({ violations })
     },
   )

@@ -99,19 +99,19 @@ describe('the rates of a site', () => {
 
   const good = { currency: 'EUR', rate: '1', date }
   test.each([
-    ['rates.0.currency', 'ISO 4217', [{ ...good, currency: 'EUX' }]],
-    ['rates.0.currency', 'ISO 4217', [{ ...good, currency: 'eur' }]],
-    ['rates.0.currency', '3 characters', [{ ...good, currency: 'EURO' }]],
-    ['rates.0.currency', 'own', [{ ...good, currency: 'USD' }]],
-    ['rates.1.currency', 'twice', [good, good]],
-    ['rates.0.rate', 'greater than 0', [{ ...good, rate: '0.00' }]],
-    ['rates.0.rate', 'accepted', [{ ...good, rate: '-1' }]],
-    ['rates.0.rate', 'accepted', [{ ...good, rate: '1e3' }]],
-    ['rates.0.rate', 'accepted', [{ ...good, rate: '0.1234567890123' }]],
-    ['rates.0.date', 'a day', [{ ...good, date: '2026-02-30' }]],
-    ['rates.0.date', 'a day', [{ ...good, date: '2026-13-01' }]],
-    ['rates.0.date', 'a day', [{ ...good, date: '20.11.2026' }]],
-    ['rates.0.source', 'known field', [{ ...good, source: 'bank' }]],
+    ['rates[0].currency', 'ISO 4217', [{ ...good, currency: 'EUX' }]],
+    ['rates[0].currency', 'ISO 4217', [{ ...good, currency: 'eur' }]],
+    ['rates[0].currency', '3 characters', [{ ...good, currency: 'EURO' }]],
+    ['rates[0].currency', 'own', [{ ...good, currency: 'USD' }]],
+    ['rates[1].currency', 'twice', [good, good]],
+    ['rates[0].rate', 'greater than 0', [{ ...good, rate: '0.00' }]],
+    ['rates[0].rate', 'accepted', [{ ...good, rate: '-1' }]],
+    ['rates[0].rate', 'accepted', [{ ...good, rate: '1e3' }]],
+    ['rates[0].rate', 'accepted', [{ ...good, rate: '0.1234567890123' }]],
+    ['rates[0].date', 'a day', [{ ...good, date: '2026-02-30' }]],
+    ['rates[0].date', 'a day', [{ ...good, date: '2026-13-01' }]],
+    ['rates[0].date', 'a day', [{ ...good, date: '20.11.2026' }]],
+    ['rates[0].source', 'known field', [{ ...good, source: 'bank' }]],
     ['rates', 'at most 200', Array.from({ length: 201 }, () => good)],
   ])('refuse a bad %s that is not %s, and stay as they were', async (field, words, rates) => {
     const before = await api().sites.getCurrencyRates({})

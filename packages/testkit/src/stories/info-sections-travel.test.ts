@@ -21,11 +21,11 @@ const parts = [
   'INFO_SECTION_DESCRIPTION',
   'INFO_SECTION_PLAIN_DESCRIPTION',
 ] as const
-const film = { nodes: [{ type: 'VIDEO' as const, id: 'v', videoData: { b: 1, a: '\\u0000' } }] }
+const video = { nodes: [{ type: 'VIDEO' as const, id: 'v', videoData: { b: 1, a: '\\u0000' } }] }
 
 /** A product with a section of its own and one that is shared. */
 async function sell(api: Api) {
-  const section = { uniqueName: name(), title: 'Film', description: film }
+  const section = { uniqueName: name(), title: 'Video', description: video }
   const { infoSection } = await api.catalogV3.createInfoSection({ infoSection: section })
   const own = { title: 'Own', description: '<p>Mine</p>' }
   const { product } = await api.catalogV1.createProduct({
@@ -97,7 +97,7 @@ describe('sections of a catalog that leaves and comes back', () => {
     expect(product.infoSections).toEqual((await read(merchant(), id)).infoSections)
     await merchant().catalogV3.deleteInfoSection({ infoSectionId: sectionId })
     const still = await copy.catalogV3.getInfoSection({ infoSectionId: sectionId })
-    expect(still.infoSection.title).toBe('Film')
+    expect(still.infoSection.title).toBe('Video')
   })
 })
 
@@ -147,7 +147,7 @@ describe('rich content', () => {
   test('that a merchant writes over with HTML is the HTML', async () => {
     const { id } = await sell(merchant())
     const { revision } = await read(merchant(), id)
-    await merchant().catalogV3.updateProduct({ product: { id, revision, description: film } })
+    await merchant().catalogV3.updateProduct({ product: { id, revision, description: video } })
     await merchant().catalogV1.updateProduct({ product: { id, description: '<p>Words</p>' } })
     const { product } = await merchant().catalogV3.getProduct({
       productId: id,

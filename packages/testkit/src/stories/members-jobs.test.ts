@@ -79,7 +79,7 @@ describe('deleting by ids', () => {
   test.each<[string, string[], string, string]>([
     ['none', [], 'memberIds', 'MIN_SIZE'],
     ['more than 100', Array.from({ length: 101 }, () => randomUUID()), 'memberIds', 'MAX_SIZE'],
-    ['something that is no id', ['undefined'], 'memberIds.0', 'FORMAT'],
+    ['something that is no id', ['undefined'], 'memberIds[0]', 'FORMAT'],
   ])('refuses %s', async (_, memberIds, field, violatedRule) => {
     await expect(api().members.bulkDeleteMembers({ memberIds })).rejects.toMatchObject({
       status: 400,

@@ -91,11 +91,11 @@ describe('own fields', () => {
   test('have keys that are unique and plain', async () => {
     const twice = [fields[0], fields[0]].flatMap((one) => one ?? [])
     await expect(api().memberFields.setMemberFields({ fields: twice })).rejects.toMatchObject(
-      broken('fields.1.key', 'OTHER'),
+      broken('fields[1].key', 'OTHER'),
     )
     const blank = [{ key: 'my size', name: 'x', type: 'TEXT' as const }]
     await expect(api().memberFields.setMemberFields({ fields: blank })).rejects.toMatchObject(
-      broken('fields.0.key', 'FORMAT'),
+      broken('fields[0].key', 'FORMAT'),
     )
   })
 
@@ -143,7 +143,12 @@ describe('a profile', () => {
       'FORMAT',
     ],
     ['half a character', { profile: { nickname: '\ud83d' } }, 'member.profile.nickname', 'FORMAT'],
-    ['an e-mail that is none', { contact: { emails: ['x'] } }, 'member.contact.emails.0', 'FORMAT'],
+    [
+      'an e-mail that is none',
+      { contact: { emails: ['x'] } },
+      'member.contact.emails[0]',
+      'FORMAT',
+    ],
     [
       'a birthday that is none',
       { contact: { birthdate: '1815-02-30' } },
@@ -153,13 +158,13 @@ describe('a profile', () => {
     [
       'a country in words',
       { contact: { addresses: [{ country: 'D1' }] } },
-      'member.contact.addresses.0.country',
+      'member.contact.addresses[0].country',
       'FORMAT',
     ],
     [
       'a street in both ways',
       { contact: { addresses: [{ addressLine: 'a', streetAddress: { name: 'b' } }] } },
-      'member.contact.addresses.0',
+      'member.contact.addresses[0]',
       'ONE_OF_ALIGNMENT',
     ],
   ])('refuses %s by the name of the field', async (_, changes, field, violatedRule) => {

@@ -113,7 +113,7 @@ describe('a search', () => {
     [
       'an unknown field',
       { expression: 'a', fields: ['contact.phones'] },
-      'search.fields.0',
+      'search.fields[0]',
       'INVALID_ENUM_VALUE',
     ],
     [
@@ -166,7 +166,7 @@ describe('an order', () => {
     const sort = [{ fieldName: 'contact.phones' }]
     await expect(merchant().queryMembers({ query: { sort } })).rejects.toMatchObject({
       status: 400,
-      violations: [expect.objectContaining({ field: 'query.sort.0.fieldName' })],
+      violations: [expect.objectContaining({ field: 'query.sort[0].fieldName' })],
     })
   })
 })

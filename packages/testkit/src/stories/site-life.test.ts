@@ -143,7 +143,7 @@ describe('making a site', () => {
       data: { domain: 'shop.test' },
     })
     const broken = [
-      ['site.domains.0', { domains: ['https://shop.example'] }],
+      ['site.domains[0]', { domains: ['https://shop.example'] }],
       ['site.colour', { colour: 'red' }],
       ['site.state', { state: 'DISABLED' }],
       ['site.namespace', { namespace: 'TOASTERS' }],

@@ -64,7 +64,7 @@ describe('settings', () => {
     ['passwordPolicy.minLength', { passwordPolicy: { minLength: 3 } }, 'at least 4'],
     ['sessions.accessTokenMinutes', { sessions: { accessTokenMinutes: 1441 } }, 'at most 1440'],
     ['factors.rememberDeviceDays', { factors: { rememberDeviceDays: 366 } }, 'at most 365'],
-    ['factors.allowed.0', { factors: { allowed: ['PASSWORD'] } }, 'one of TOTP, EMAIL'],
+    ['factors.allowed[0]', { factors: { allowed: ['PASSWORD'] } }, 'one of TOTP, EMAIL'],
     ['factors.allowed', { factors: { allowed: [], required: 'always' } }, 'as long as'],
     ['branding.accentColor', { branding: { accentColor: 'red' } }, ''],
     ['branding.logoUrl', { branding: { logoUrl: 'http://logo.example/a.png' } }, 'https'],

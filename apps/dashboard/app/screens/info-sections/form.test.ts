@@ -37,10 +37,10 @@ describe('an info section', () => {
     expect(changed.infoSection.plainDescription).toBe('<p>y</p>')
   })
 
-  test('with a film says that HTML does not say it all', () => {
+  test('with a video says that HTML does not say it all', () => {
     expect(isRich(stored)).toBe(false)
-    const film = { type: 'BLOCKQUOTE' as const, nodes: [{ type: 'VIDEO' as const }] }
-    expect(isRich({ description: { nodes: [film] } })).toBe(true)
+    const video = { type: 'BLOCKQUOTE' as const, nodes: [{ type: 'VIDEO' as const }] }
+    expect(isRich({ description: { nodes: [video] } })).toBe(true)
   })
 
   test('is searched by title and by name, page by page', () => {

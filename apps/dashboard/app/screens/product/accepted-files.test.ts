@@ -4,7 +4,7 @@ import { de } from '../../messages/de.ts'
 import { en } from '../../messages/en.ts'
 import {
   failureWords,
-  isFilmAddress,
+  isVideoAddress,
   pictureRefusalOf,
   refusalOf,
   refusalWords,
@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   [file('jar.jpg', 'image/jpeg', 25 * MIB + 1), 'pictureSize'],
-  [file('turning.mp4', 'video/mp4', 200 * MIB + 1), 'filmSize'],
-  [file('turning.webm', '', 200 * MIB + 1), 'filmSize'],
+  [file('turning.mp4', 'video/mp4', 200 * MIB + 1), 'videoSize'],
+  [file('turning.webm', '', 200 * MIB + 1), 'videoSize'],
   [file('list.pdf', 'application/pdf'), 'kind'],
   [file('old.avi', 'video/x-msvideo'), 'kind'],
   [file('phone.mov', 'video/quicktime'), 'kind'],
@@ -54,15 +54,15 @@ test('one bad file keeps no other back, and what does not fit any more is told',
   })
 })
 
-test('a film is no picture', () => {
+test('a video is no picture', () => {
   expect(pictureRefusalOf(file('turning.mp4', 'video/mp4'))).toBe('kind')
   expect(pictureRefusalOf(file('jar.jpg', 'image/jpeg'))).toBeUndefined()
 })
 
 test('a refusal names what is accepted, and how large the file is', () => {
   const large = file('turning.mp4', 'video/mp4', 300 * MIB)
-  expect(refusalWords('filmSize', large, en, 'en')).toBe(
-    'It has 314.6 MB; a film may have up to 200 MB.',
+  expect(refusalWords('videoSize', large, en, 'en')).toBe(
+    'It has 314.6 MB; a video may have up to 200 MB.',
   )
   expect(refusalWords('kind', large, en, 'en')).toContain('MP4 with H.264, AV1 or VP9, or WebM')
   expect(refusalWords('room', large, de, 'de')).toContain('bis zu 50')
@@ -71,8 +71,8 @@ test('a refusal names what is accepted, and how large the file is', () => {
 test('what the server refuses is said in the language of the reader', () => {
   const hevc = file('hevc.mp4', 'video/mp4')
   const said = (code: string, one = hevc) => failureWords(refused(code), one, de, 'de')
-  expect(said('UNSUPPORTED_MEDIA')).toContain('Filme: MP4 mit H.264')
-  expect(said('MEDIA_TOO_LARGE')).toContain('ein Film')
+  expect(said('UNSUPPORTED_MEDIA')).toContain('Videoe: MP4 mit H.264')
+  expect(said('MEDIA_TOO_LARGE')).toContain('ein Video')
   expect(said('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
   expect(said('UNSAFE_DRAWING')).toContain('SVG')
   expect(failureWords(new Error('lost'), hevc, en, 'en')).toBe(en.failure.unknown)
@@ -83,6 +83,6 @@ test.each([
   ['https://x.test/turning.WEBM?v=2', true],
   ['https://x.test/jar.jpg?next=turning.mp4', false],
   ['no address.mp4', false],
-])('%s is the address of a film: %s', (url, is) => {
-  expect(isFilmAddress(url)).toBe(is)
+])('%s is the address of a video: %s', (url, is) => {
+  expect(isVideoAddress(url)).toBe(is)
 })

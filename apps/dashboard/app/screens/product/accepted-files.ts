@@ -1,4 +1,4 @@
-import { MAX_FILM_BYTES, MAX_MEDIA_BYTES } from '@vitrine/contract/media'
+import { MAX_MEDIA_BYTES, MAX_VIDEO_BYTES } from '@vitrine/contract/media'
 import type { Messages } from '../../messages/en.ts'
 import { codeOf } from '../../scaffold/code-of.ts'
 import { wordsOf } from '../../scaffold/failure.tsx'
@@ -6,7 +6,7 @@ import { formatBytes } from '../../scaffold/format.ts'
 
 /** What the file chooser offers; the server decides by what is inside. */
 export const ACCEPTED = 'image/*,video/mp4,video/webm'
-/** Most pictures and films of one product. */
+/** Most pictures and videos of one product. */
 export const MOST_MEDIA = 50
 
 /** Why a file is not taken. */
@@ -18,20 +18,20 @@ interface SomeFile {
   readonly size: number
 }
 
-const films = ['video/mp4', 'video/webm', 'video/x-m4v']
-const isFilm = ({ name, type }: SomeFile) =>
-  films.includes(type) || (type === '' && /\.(mp4|m4v|webm)$/i.test(name))
+const videos = ['video/mp4', 'video/webm', 'video/x-m4v']
+const isVideo = ({ name, type }: SomeFile) =>
+  videos.includes(type) || (type === '' && /\.(mp4|m4v|webm)$/i.test(name))
 
-/** Whether an address is one of a film, by its ending. */
-export const isFilmAddress = (url: string): boolean =>
+/** Whether an address is one of a video, by its ending. */
+export const isVideoAddress = (url: string): boolean =>
   URL.canParse(url) && /\.(mp4|m4v|webm)$/i.test(new URL(url).pathname)
 
 /** What is clear before anything is sent. A file of a kind that systems do not know is left to the server. */
 export function refusalOf(file: SomeFile): Refusal | undefined {
-  const isKnown = file.type === '' || file.type.startsWith('image/') || isFilm(file)
+  const isKnown = file.type === '' || file.type.startsWith('image/') || isVideo(file)
   if (!isKnown) return 'kind'
   if (file.size === 0) return 'empty'
-  if (isFilm(file)) return file.size > MAX_FILM_BYTES ? 'filmSize' : undefined
+  if (isVideo(file)) return file.size > MAX_VIDEO_BYTES ? 'videoSize' : undefined
   return file.type.startsWith('image/') && file.size > MAX_MEDIA_BYTES ? 'pictureSize' : undefined
 }
 
@@ -49,7 +49,7 @@ export function sortFiles<F extends SomeFile>(files: readonly F[], room: number)
 
 /** What is clear before something is sent that can only be a picture. */
 export const pictureRefusalOf = (file: SomeFile): Refusal | undefined =>
-  isFilm(file) ? 'kind' : refusalOf(file)
+  isVideo(file) ? 'kind' : refusalOf(file)
 
 /** A refusal in words that name what is accepted. */
 export function refusalWords(
@@ -59,7 +59,7 @@ export function refusalWords(
   language: string,
 ): string {
   const size = formatBytes(file.size, language)
-  if (refusal === 'pictureSize' || refusal === 'filmSize') return why[refusal](size)
+  if (refusal === 'pictureSize' || refusal === 'videoSize') return why[refusal](size)
   return refusal === 'room' ? why.room(MOST_MEDIA) : why[refusal]
 }
 
@@ -77,6 +77,6 @@ export function failureWords(
 function refusalOfCode(code: string | undefined, file: SomeFile): Refusal | undefined {
   if (code === 'UNSUPPORTED_MEDIA') return 'kind'
   if (code === 'UNSAFE_DRAWING') return 'drawing'
-  if (code === 'MEDIA_TOO_LARGE') return isFilm(file) ? 'filmSize' : 'pictureSize'
+  if (code === 'MEDIA_TOO_LARGE') return isVideo(file) ? 'videoSize' : 'pictureSize'
   return undefined
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 
-/** A picture or film of any web address; the platform fetches it once the product is saved. */
+/** A picture or video of any web address; the platform fetches it once the product is saved. */
 export function ByAddress({ onAddress }: { readonly onAddress: (url: string) => void }) {
   const { product } = useMessages()
   const [address, setAddress] = useState('')

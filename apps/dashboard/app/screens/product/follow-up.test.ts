@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followUp } from './follow-up.ts'
 import { formOf, type MediaForm } from './form.ts'
-import { storedFilm, storedProduct } from './product.fixture.ts'
+import { storedProduct, storedVideo } from './product.fixture.ts'
 
 const base = formOf(storedProduct(), 2)
 const [a, b, c] = base.media as [MediaForm, MediaForm, MediaForm]
@@ -72,18 +72,18 @@ test('a picture that is described anew stays in its place', () => {
   ])
 })
 
-test('a film keeps its place and its words among pictures, and its still is no item of its own', () => {
+test('a video keeps its place and its words among pictures, and its still is no item of its own', () => {
   const { items } = storedProduct().media
-  const had = formOf(storedProduct({ media: { items: [storedFilm, ...items] } }), 2)
-  const [film, ...pictures] = had.media as [MediaForm, ...MediaForm[]]
-  expect(film).toMatchObject({ kind: 'video', mediaId: 'film.webm', altText: 'A jar turns' })
+  const had = formOf(storedProduct({ media: { items: [storedVideo, ...items] } }), 2)
+  const [video, ...pictures] = had.media as [MediaForm, ...MediaForm[]]
+  expect(video).toMatchObject({ kind: 'video', mediaId: 'video.webm', altText: 'A jar turns' })
   expect(followUp('id', had, had, [])).toEqual([])
-  const [, add] = followUp('id', { ...had, media: [...pictures, film] }, had, [])
+  const [, add] = followUp('id', { ...had, media: [...pictures, video] }, had, [])
   expect(add?.input).toEqual({
     id: 'id',
     media: [
       ...['a.jpg', 'b.jpg', 'c.jpg'].map((mediaId) => ({ mediaId, title: '', altText: '' })),
-      { mediaId: 'film.webm', title: '', altText: 'A jar turns' },
+      { mediaId: 'video.webm', title: '', altText: 'A jar turns' },
     ],
   })
 })

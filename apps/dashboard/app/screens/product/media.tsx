@@ -3,22 +3,23 @@ import { type DragEvent, useState } from 'react'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
-import { ACCEPTED, isFilmAddress, MOST_MEDIA } from './accepted-files.ts'
+import { ACCEPTED, isVideoAddress, MOST_MEDIA } from './accepted-files.ts'
 import { ByAddress } from './by-address.tsx'
-import { FilmTile } from './films/film-tile.tsx'
-import type { GalleryPicture } from './films/still-dialog.tsx'
 import type { MediaForm } from './form.ts'
 import { PictureTile } from './media-tile.tsx'
 import { moved, newKey, type PartProps, replaced } from './parts.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import type { Upload, Uploads } from './use-uploads.ts'
-import './films/films.css'
+import type { GalleryPicture } from './videos/still-dialog.tsx'
+import { VideoTile } from './videos/video-tile.tsx'
+import './media.css'
+import './videos/videos.css'
 
 interface MediaProps extends PartProps {
   readonly uploads: Uploads
 }
 
-/** The gallery of a product: pictures and films in their order, and the ways to add more. */
+/** The gallery of a product: pictures and videos in their order, and the ways to add more. */
 export function MediaPart({ form, errors, set, uploads }: MediaProps) {
   const { product } = useMessages()
   const { media } = form
@@ -42,7 +43,7 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
       <ol className="gallery">
         {media.map((item, at) =>
           item.kind === 'video' ? (
-            <FilmTile key={item.key} {...tileOf(item, at)} pictures={picturesOf(media)} />
+            <VideoTile key={item.key} {...tileOf(item, at)} pictures={picturesOf(media)} />
           ) : (
             <PictureTile key={item.key} {...tileOf(item, at)} />
           ),
@@ -61,12 +62,12 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
 
 const remote = (url: string): MediaForm => ({
   key: newKey(),
-  kind: isFilmAddress(url) ? 'video' : 'image',
+  kind: isVideoAddress(url) ? 'video' : 'image',
   url,
   altText: '',
 })
 
-/** What may stand for a film of the same gallery, called by its place in it. */
+/** What may stand for a video of the same gallery, called by its place in it. */
 const picturesOf = (media: readonly MediaForm[]): readonly GalleryPicture[] =>
   media.flatMap(({ kind, mediaId, url, altText }, at) =>
     kind === 'image' && mediaId ? [{ n: at + 1, mediaId, url, altText }] : [],

@@ -4,10 +4,10 @@ import { formatMoney } from '../../scaffold/format.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { atWidth, fileAddress } from '../../scaffold/picture-address.ts'
 import { isColour } from './check.ts'
-import { useFilm } from './films/use-film.ts'
 import type { MediaForm, ProductForm } from './form.ts'
 import type { Money } from './parts.ts'
 import { pricesOf } from './prices.ts'
+import { useVideo } from './videos/use-video.ts'
 
 const WIDTH = 480
 
@@ -49,11 +49,11 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
   )
 }
 
-/** The first picture, or what stands for a film. */
+/** The first picture, or what stands for a video. */
 function MainMedia({ item: { kind, mediaId, url, altText } }: { readonly item: MediaForm }) {
   const { product } = useMessages()
-  const film = useFilm(kind === 'video' ? mediaId : undefined)
+  const video = useVideo(kind === 'video' ? mediaId : undefined)
   if (kind === 'image') return <img src={atWidth(url, WIDTH)} alt={altText} />
-  const still = film?.posterId ?? mediaId
+  const still = video?.posterId ?? mediaId
   return still ? <img src={atWidth(fileAddress(still), WIDTH)} alt={altText} /> : product.noPicture
 }

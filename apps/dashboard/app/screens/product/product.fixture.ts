@@ -57,13 +57,13 @@ function picture(id: string): Product['media']['items'][number] {
   return { id, title: '', mediaType: 'image', image, thumbnail: image }
 }
 
-/** A film as it stands in a stored product. */
-export const storedFilm: Product['media']['items'][number] = {
-  id: 'film.webm',
+/** A video as it stands in a stored product. */
+export const storedVideo: Product['media']['items'][number] = {
+  id: 'video.webm',
   title: '',
   mediaType: 'video',
   video: {
-    files: [{ url: 'https://shop.test/media/film.webm', width: 96, height: 54, format: 'webm' }],
+    files: [{ url: 'https://shop.test/media/video.webm', width: 96, height: 54, format: 'webm' }],
     stillFrameMediaId: 'still.jpg',
   },
   thumbnail: {

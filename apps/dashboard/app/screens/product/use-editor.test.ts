@@ -5,10 +5,10 @@ import { withAdded } from './use-editor.ts'
 
 const saved = formOf(storedProduct(), 2)
 const fresh = { ...saved, name: 'As stored' }
-const film: MediaForm = { key: 'f', kind: 'video', mediaId: 'f', url: '/media/f', altText: '' }
+const video: MediaForm = { key: 'f', kind: 'video', mediaId: 'f', url: '/media/f', altText: '' }
 
 test('what was uploaded while a product was being saved is kept', () => {
-  const current = { ...saved, media: [...saved.media, film] }
+  const current = { ...saved, media: [...saved.media, video] }
   expect(withAdded(fresh, saved, current)).toEqual({ ...fresh, media: current.media })
 })
 

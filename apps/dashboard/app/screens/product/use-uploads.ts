@@ -5,10 +5,10 @@ import { useLanguage } from '../../scaffold/language.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
 import { failureWords, refusalWords, sortFiles } from './accepted-files.ts'
-import { makeStill } from './films/still.ts'
-import { ofStills } from './films/use-film.ts'
 import type { MediaForm } from './form.ts'
 import { newKey } from './parts.ts'
+import { makeStill } from './videos/still.ts'
+import { ofStills } from './videos/use-video.ts'
 
 export interface Upload {
   readonly key: string
@@ -35,7 +35,7 @@ export interface Uploads {
 }
 
 /**
- * Uploads pictures and films one after another and hands each to the form when it is stored. A film gets a
+ * Uploads pictures and videos one after another and hands each to the form when it is stored. A video gets a
  * frame of itself as its still; without one it works as well.
  */
 export function useUploads(onStored: (item: MediaForm) => void): Uploads {

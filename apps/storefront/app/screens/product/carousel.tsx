@@ -1,13 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { useWords } from '../../messages/index.ts'
-import { isOnControls } from './films.ts'
+import { isOnControls } from './videos.ts'
 
 /** How others turn the strip. */
 export type CarouselDoor = { show: (at: number) => void }
 
 export type CarouselProps = {
-  /** What shows the strip. It stands in the page already: a film in it goes on while the strip begins or ends. */
+  /** What shows the strip. It stands in the page already: a video in it goes on while the strip begins or ends. */
   view: RefObject<HTMLElement | null>
   /** What is in it, one name for each slide. */
   keys: readonly string[]
@@ -53,7 +53,7 @@ export function firstNew(before: readonly string[], now: readonly string[]): num
   )
 }
 
-/** A finger on a film turns the strip, too, unless it seeks in the film. */
+/** A finger on a video turns the strip, too, unless it seeks in the video. */
 function isForStrip(event: MouseEvent | TouchEvent): boolean {
   const { target } = event
   if (!(target instanceof HTMLVideoElement)) return true

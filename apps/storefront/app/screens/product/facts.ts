@@ -8,7 +8,7 @@ import type { StockView } from './stock.ts'
 const PREVIEW_WIDTH = 1280
 const PREVIEW_HEIGHT = 720
 
-/** The picture that stands for the page in a preview of a link: a film by a still that is wide, as films are. */
+/** The picture that stands for the page in a preview of a link: a video by a still that is wide, as videos are. */
 export function previewOf(media: readonly MediaView[]): string | undefined {
   const first = media.find(stillOf)
   const picture = first && stillOf(first)
@@ -34,7 +34,7 @@ export function productFacts(
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    // A film is no part of these facts: they would have to say since when it is shown, which no shop is told.
+    // A video is no part of these facts: they would have to say since when it is shown, which no shop is told.
     image: imagesOf(media, origin),
     offers: {
       '@type': 'Offer',
@@ -58,9 +58,9 @@ export function productFacts(
   ]
 }
 
-/** Pictures, and what was chosen to stand for films; a still that only says "play" where there is nothing else. */
+/** Pictures, and what was chosen to stand for videos; a still that only says "play" where there is nothing else. */
 export function imagesOf(media: readonly MediaView[], origin: string): string[] {
-  const telling = media.filter((one) => one.kind === 'picture' || one.film.hasPoster)
+  const telling = media.filter((one) => one.kind === 'picture' || one.video.hasPoster)
   const addresses = (telling.length > 0 ? telling : media)
     .flatMap((one) => stillOf(one) ?? [])
     .map((picture) => pictureAt(picture, PREVIEW_WIDTH))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { draw, wordsOf } from '../../render-page.fixture.tsx'
 import { Gallery } from './gallery.tsx'
-import { aFilm, aPicture } from './media.fixture.ts'
+import { aPicture, aVideo } from './media.fixture.ts'
 
 const gallery = (...media: Parameters<typeof Gallery>[0]['media']) => (
   <Gallery name="Tide jar" media={media} />
 )
 
-test('a film waits as a still, with the controls of the browser, in a place of its own size', () => {
-  const page = draw(gallery(aPicture(), aFilm({ alt: 'The jar turns once' })))
-  const [film = ''] = /<video[\s\S]*<\/video>/.exec(page) ?? []
-  expect(film).toContain('<source src="/media/turning.webm" type="video/webm"/>')
+test('a video waits as a still, with the controls of the browser, in a place of its own size', () => {
+  const page = draw(gallery(aPicture(), aVideo({ alt: 'The jar turns once' })))
+  const [video = ''] = /<video[\s\S]*<\/video>/.exec(page) ?? []
+  expect(video).toContain('<source src="/media/turning.webm" type="video/webm"/>')
   for (const said of [
     'controls=""',
     'playsInline=""',
@@ -20,42 +20,42 @@ test('a film waits as a still, with the controls of the browser, in a place of i
     'height="1080"',
     'aria-label="The jar turns once"',
   ]) {
-    expect(film).toContain(said)
+    expect(video).toContain(said)
   }
-  expect(film).not.toMatch(/autoplay|muted|loop/i)
+  expect(video).not.toMatch(/autoplay|muted|loop/i)
   expect(page).toContain('data-ratio="1920/1080"')
 })
 
-test('a film that nobody has described is called after its product', () => {
-  expect(draw(gallery(aFilm()))).toContain('aria-label="Film of Tide jar"')
+test('a video that nobody has described is called after its product', () => {
+  expect(draw(gallery(aVideo()))).toContain('aria-label="Video of Tide jar"')
 })
 
-test('a film cannot be enlarged; only a picture can', () => {
-  const page = draw(gallery(aPicture('/media/a.jpg'), aFilm(), aPicture('/media/b.jpg')))
+test('a video cannot be enlarged; only a picture can', () => {
+  const page = draw(gallery(aPicture('/media/a.jpg'), aVideo(), aPicture('/media/b.jpg')))
   expect(page.match(/aria-label="Enlarge the picture[^"]*"/g)).toEqual([
     'aria-label="Enlarge the picture: A jar (Picture 1 of 3)"',
     'aria-label="Enlarge the picture: A jar (Picture 3 of 3)"',
   ])
 })
 
-test('the way to a film says in words that it is one, and shows its still', () => {
-  const [rail = ''] = /<nav[\s\S]*<\/nav>/.exec(draw(gallery(aPicture(), aFilm()))) ?? []
-  expect(rail).toMatch(/href="#slide-2"[\s\S]*\/media\/still\.jpg\/w_240[\s\S]*Film[\s\S]*2 of 2/)
-  expect(wordsOf(gallery(aPicture(), aFilm()))).toContain('Picture 1 of 2')
-  expect(draw(gallery(aFilm()))).not.toContain('<nav')
+test('the way to a video says in words that it is one, and shows its still', () => {
+  const [rail = ''] = /<nav[\s\S]*<\/nav>/.exec(draw(gallery(aPicture(), aVideo()))) ?? []
+  expect(rail).toMatch(/href="#slide-2"[\s\S]*\/media\/still\.jpg\/w_240[\s\S]*Video[\s\S]*2 of 2/)
+  expect(wordsOf(gallery(aPicture(), aVideo()))).toContain('Picture 1 of 2')
+  expect(draw(gallery(aVideo()))).not.toContain('<nav')
 })
 
-test('a film that is not here yet says so and leads to it', () => {
-  const page = draw(gallery(aFilm({ width: 0, height: 0, alt: 'The jar turns' })))
+test('a video that is not here yet says so and leads to it', () => {
+  const page = draw(gallery(aVideo({ width: 0, height: 0, alt: 'The jar turns' })))
   expect(page).not.toContain('<video')
   expect(page).toMatch(/role="group" aria-label="The jar turns"/)
-  expect(page).toContain('This film is not here yet.')
-  expect(page).toMatch(/<a href="\/media\/turning\.webm"[^>]*>Open the film<\/a>/)
+  expect(page).toContain('This video is not here yet.')
+  expect(page).toMatch(/<a href="\/media\/turning\.webm"[^>]*>Open the video<\/a>/)
 })
 
 test('the section is called after what hangs in it', () => {
   expect(draw(gallery(aPicture()))).toContain('aria-label="Pictures of Tide jar"')
-  expect(draw(gallery(aPicture(), aFilm()))).toContain(
-    'aria-label="Pictures and films of Tide jar"',
+  expect(draw(gallery(aPicture(), aVideo()))).toContain(
+    'aria-label="Pictures and videos of Tide jar"',
   )
 })

@@ -4,11 +4,11 @@ import { ExhibitPicture } from '../../parts/exhibit-picture.tsx'
 import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
 import type { CarouselDoor } from './carousel.tsx'
-import { FilmSlide } from './film-slide.tsx'
-import { pauseFilms } from './films.ts'
 import { type Hung, hang } from './hang.ts'
 import { idOfSlide, Rail } from './rail.tsx'
 import { useSight } from './sight.ts'
+import { VideoSlide } from './video-slide.tsx'
+import { pauseVideos } from './videos.ts'
 
 export type GalleryProps = { name: string; media: readonly MediaView[] }
 
@@ -20,7 +20,7 @@ const phone = '(max-width: 52rem)'
 const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 100vw'
 const smallSizes = '(min-width: 85rem) 23rem, (min-width: 52rem) 27vw, 86vw'
 
-/** Pictures and films: all in sight where there is room, a strip to swipe on a phone. */
+/** Pictures and videos: all in sight where there is room, a strip to swipe on a phone. */
 export function Gallery({ name, media }: GalleryProps) {
   const words = useWords()
   const room = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function Gallery({ name, media }: GalleryProps) {
   const door = useRef<CarouselDoor>(null)
   const isStrip = useStrip() && media.length > 1
   const { current, setCurrent, watch } = useSight()
-  const hasFilms = media.some(({ kind }) => kind === 'film')
+  const hasVideos = media.some(({ kind }) => kind === 'video')
   const slides = hang(media).map((hung, at) => (
     <div
       key={keyOf(hung.media)}
@@ -41,12 +41,12 @@ export function Gallery({ name, media }: GalleryProps) {
       <Slide
         {...hung}
         {...{ at, name, all: media }}
-        onPlay={(film) => pauseFilms(room.current, film)}
+        onPlay={(video) => pauseVideos(room.current, video)}
       />
     </div>
   ))
   const choose = (at: number) => {
-    pauseFilms(room.current)
+    pauseVideos(room.current)
     setCurrent(at)
     if (door.current) door.current.show(at)
     else document.getElementById(idOfSlide(at))?.scrollIntoView(stepping())
@@ -55,8 +55,8 @@ export function Gallery({ name, media }: GalleryProps) {
     <section
       ref={room}
       className="case-pictures"
-      data-films={hasFilms && media.length > 1 ? '' : undefined}
-      aria-label={words.t(hasFilms ? 'product.media' : 'product.pictures', { name })}
+      data-videos={hasVideos && media.length > 1 ? '' : undefined}
+      aria-label={words.t(hasVideos ? 'product.media' : 'product.pictures', { name })}
     >
       {media.length === 0 && <ExhibitPicture picture={undefined} sizes={largeSizes} />}
       <div className="case-view" ref={view}>
@@ -75,20 +75,20 @@ export function Gallery({ name, media }: GalleryProps) {
 }
 
 const keyOf = (media: MediaView): string =>
-  media.kind === 'picture' ? media.picture.src : (media.film.files[0]?.src ?? '')
+  media.kind === 'picture' ? media.picture.src : (media.video.files[0]?.src ?? '')
 
 type SlideProps = Hung & {
   at: number
   name: string
   /** Everything that hangs here. */
   all: readonly MediaView[]
-  onPlay: (film: HTMLVideoElement) => void
+  onPlay: (video: HTMLVideoElement) => void
 }
 
-/** A film plays where it hangs; a picture can be enlarged. */
+/** A video plays where it hangs; a picture can be enlarged. */
 function Slide({ media, isWide, at, name, all, onPlay }: SlideProps) {
   const words = useWords()
-  if (media.kind === 'film') return <FilmSlide film={media.film} name={name} onPlay={onPlay} />
+  if (media.kind === 'video') return <VideoSlide video={media.video} name={name} onPlay={onPlay} />
   const { picture } = media
   const place = words.t('product.picture', { n: at + 1, total: all.length })
   return (
@@ -131,7 +131,7 @@ const stepping = (): ScrollIntoViewOptions => ({
 function enlarge(event: MouseEvent, all: readonly MediaView[], picture: PictureView) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  pauseFilms(document)
+  pauseVideos(document)
   const pictures = all.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []))
   void import('./lightbox.ts').then(({ openLightbox }) =>
     openLightbox(pictures, pictures.indexOf(picture)),

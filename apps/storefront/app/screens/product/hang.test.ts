@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { MediaView } from '../../views/media.ts'
 import { hang } from './hang.ts'
-import { aFilm, aPicture } from './media.fixture.ts'
+import { aPicture, aVideo } from './media.fixture.ts'
 
 const rows = (kinds: string) =>
-  hang([...kinds].map((kind): MediaView => (kind === 'f' ? aFilm() : aPicture())))
+  hang([...kinds].map((kind): MediaView => (kind === 'f' ? aVideo() : aPicture())))
     .map(({ isWide }) => (isWide ? 'W' : 'h'))
     .join('')
 

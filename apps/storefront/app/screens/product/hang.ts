@@ -3,11 +3,11 @@ import type { MediaView } from '../../views/media.ts'
 /** What hangs in a gallery: one thing, and whether it takes a whole row. */
 export type Hung = { media: MediaView; isWide: boolean }
 
-/** The first thing and every film have a row of their own; pictures between them hang in pairs, none beside a gap. */
+/** The first thing and every video have a row of their own; pictures between them hang in pairs, none beside a gap. */
 export function hang(media: readonly MediaView[]): Hung[] {
   let run = 0
   return media.map((one, at) => {
-    if (at === 0 || one.kind === 'film') {
+    if (at === 0 || one.kind === 'video') {
       run = 0
       return { media: one, isWide: true }
     }

@@ -1,4 +1,4 @@
-import type { FilmView, MediaView } from '../../views/media.ts'
+import type { MediaView, VideoView } from '../../views/media.ts'
 import type { PictureView } from '../../views/picture.ts'
 
 const picture = (src: string): PictureView => ({
@@ -10,9 +10,9 @@ export const aPicture = (src = '/media/jar.jpg'): MediaView => ({
   picture: picture(src),
 })
 
-export const aFilm = (own: Partial<FilmView> = {}): MediaView => ({
-  kind: 'film',
-  film: {
+export const aVideo = (own: Partial<VideoView> = {}): MediaView => ({
+  kind: 'video',
+  video: {
     files: [{ src: '/media/turning.webm', type: 'video/webm' }],
     ...{ width: 1920, height: 1080, alt: '', hasPoster: true },
     still: { ...picture('/media/still.jpg'), width: 0, height: 0 },

@@ -92,7 +92,7 @@ test('a text that says more than HTML can is drawn part by part', () => {
     />,
   )
   expect(page).toContain('href="https://a.test"')
-  expect(page).toMatch(/<video[^>]*aria-label="Film"/)
+  expect(page).toMatch(/<video[^>]*aria-label="Video"/)
   expect(page).not.toContain('less')
   expect(page).toContain('<p>Wash</p>')
 })

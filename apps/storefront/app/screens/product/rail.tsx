@@ -31,11 +31,11 @@ export function Rail({ media, current, onChoose }: RailProps) {
               onClick={(event) => choose(event, () => onChoose(at))}
             >
               <Thumbnail media={one} />
-              {one.kind === 'film' ? (
+              {one.kind === 'video' ? (
                 <>
-                  <span className="rail-film">
+                  <span className="rail-video">
                     <Icon as={Play} size={10} />
-                    {words.t('product.film')}
+                    {words.t('product.video')}
                   </span>
                   <VisuallyHidden> {words.t('product.place', { n: at + 1, total })}</VisuallyHidden>
                 </>

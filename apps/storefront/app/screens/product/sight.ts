@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pauseFilms } from './films.ts'
+import { pauseVideos } from './videos.ts'
 
 /** A slide of which less is seen has been left: a neighbour that looks in shows less than that of itself. */
 const LEFT_BELOW = 0.25
 const thresholds = [0, LEFT_BELOW, 0.5, 0.75, 1]
 
-/** Which slide one looks at; the films of slides that were left are stopped. */
+/** Which slide one looks at; the videos of slides that were left are stopped. */
 export function useSight() {
   const [current, setCurrent] = useState(0)
   const observer = useRef<IntersectionObserver>(undefined)
@@ -43,7 +43,7 @@ export function mostSeen(seen: ReadonlyMap<number, number>, now: number): number
 
 const placeOf = (slide: Element) => Number((slide as HTMLElement).dataset.slide)
 
-/** A film that fills the screen hides the page it stands in; it is not left. */
+/** A video that fills the screen hides the page it stands in; it is not left. */
 function leave(slide: Element): void {
-  if (!slide.contains(document.fullscreenElement)) pauseFilms(slide)
+  if (!slide.contains(document.fullscreenElement)) pauseVideos(slide)
 }

@@ -15,7 +15,7 @@ export const Picture = Type.Object({
   ),
 })
 
-/** One item of a gallery: a picture or a film. */
+/** One item of a gallery: a picture or a video. */
 export const MediaItem = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -20,7 +20,7 @@ export const ProductMedia = Type.Object({
   itemsInfo: Type.Optional(Type.Object({ items: Type.Array(ProductMediaItem) })),
 })
 
-/** A picture or film as clients send it: read for its id or its address only. */
+/** A picture or video as clients send it: read for its id or its address only. */
 const SentFile = Maybe(
   Type.Object({
     id: Maybe(Type.String({ maxLength: 300 })),

@@ -96,7 +96,7 @@ describe('values of variants', () => {
     ] as const) {
       expect(await change({ ...variant, price: 1 })).toMatchObject([
         404,
-        { code: 'VARIANT_NOT_FOUND', data: { field: 'variants.1', productId: id, ...data } },
+        { code: 'VARIANT_NOT_FOUND', data: { field: 'variants[1]', productId: id, ...data } },
       ])
     }
     expect((await read(id)).variants[0].variant.sku).toBe('BASE')
@@ -111,15 +111,15 @@ describe('values of variants', () => {
       const [{ field, violatedRule }] = body.details.validationError.fieldViolations
       return `${field} ${violatedRule}`
     }
-    expect(await refused({ price: -1 })).toBe('variants.1.price MIN')
-    expect(await refused({ cost: 1e9 })).toBe('variants.1.cost MAX')
-    expect(await refused({ weight: '1' })).toBe('variants.1.weight FORMAT')
-    expect(await refused({ sku: 'x'.repeat(41) })).toBe('variants.1.sku MAX_LENGTH')
+    expect(await refused({ price: -1 })).toBe('variants[1].price MIN')
+    expect(await refused({ cost: 1e9 })).toBe('variants[1].cost MAX')
+    expect(await refused({ weight: '1' })).toBe('variants[1].weight FORMAT')
+    expect(await refused({ sku: 'x'.repeat(41) })).toBe('variants[1].sku MAX_LENGTH')
     expect(await refused({ productDimensions: { ...dimensions, width: '-2' } })).toBe(
-      'variants.1.productDimensions.width DECIMAL_GTE',
+      'variants[1].productDimensions.width DECIMAL_GTE',
     )
     expect(await refused({ packageDimensions: { ...dimensions, height: '1.1234567' } })).toBe(
-      'variants.1.packageDimensions.height DECIMAL_MAX_SCALE',
+      'variants[1].packageDimensions.height DECIMAL_MAX_SCALE',
     )
   })
 

@@ -92,7 +92,7 @@ describe('updateProductVariants', () => {
     )
     expect(await code(patch(id, { variantIds: [ZERO], price: 1 }))).toBe('VARIANT_NOT_FOUND')
     const empty = await patch(id, { price: 1 })
-    expect(empty.body.details.validationError.fieldViolations[0].field).toBe('variants.0')
+    expect(empty.body.details.validationError.fieldViolations[0].field).toBe('variants[0]')
   })
 
   test('reset returns every variant to the product', async () => {
@@ -232,7 +232,7 @@ describe('media', () => {
     expect(
       (await add({ url: 'ftp://x.test/a.jpg' })).validationError.fieldViolations[0],
     ).toMatchObject({
-      field: 'media.0.url',
+      field: 'media[0].url',
       violatedRule: 'FORMAT',
     })
     expect((await add({ mediaId: 'nothing.jpg' })).applicationError.code).toBe('MEDIA_NOT_FOUND')

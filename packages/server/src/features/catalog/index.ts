@@ -105,7 +105,7 @@ export {
 export { productBefore } from './rules/past-product.ts'
 export { pricePerUnit } from './rules/price-per-unit.ts'
 export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices.ts'
-export { rawFilm, rawPicture } from './rules/raw-media.ts'
+export { rawPicture, rawVideo } from './rules/raw-media.ts'
 export type { ForeignProduct } from './rules/restored.ts'
 export type { VariantValues } from './rules/set-variants.ts'
 export { shownModifiers } from './rules/shared-options.ts'

@@ -43,5 +43,5 @@ const wishesOf = (request: RequestFacts) => ({
 
 function bodyOf(request: RequestFacts): AsyncIterable<Uint8Array> {
   if (request.body) return request.body
-  throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture or film')
+  throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture or video')
 }

@@ -93,7 +93,7 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       for (const address of addresses.filter(isOwn)) others.set(address, own.get(address) ?? '')
       return others
     },
-    /** The next pictures, or films, of the library behind an id; empty behind the last. */
+    /** The next pictures, or videos, of the library behind an id; empty behind the last. */
     pageLibrary,
     /** Adds pictures of another library under their ids; their bytes are fetched. */
     restore: (tx: Tx, items: readonly ForeignMedia[]) => restoreMedia(world, tx, items),

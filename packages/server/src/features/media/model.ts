@@ -1,6 +1,6 @@
 import type { MediaKind, MediaState } from '@vitrine/contract/media'
 
-/** One picture or film of a site's library. */
+/** One picture or video of a site's library. */
 export interface MediaItem {
   readonly id: string
   readonly kind: MediaKind
@@ -13,9 +13,9 @@ export interface MediaItem {
   readonly width: number
   readonly height: number
   readonly ground: string | null
-  /** How long a film takes; null while unknown, and of pictures. */
+  /** How long a video takes; null while unknown, and of pictures. */
   readonly durationMs: number | null
-  /** The picture that stands for a film until it plays. */
+  /** The picture that stands for a video until it plays. */
   readonly posterId: string | null
   readonly altText: string
   readonly sourceUrl: string | null
@@ -37,7 +37,7 @@ export interface Inspected {
   readonly durationMs: number | null
 }
 
-/** A picture or film as other features may show it; `url` is its source while it is not stored. */
+/** A picture or video as other features may show it; `url` is its source while it is not stored. */
 export interface MediaDescription {
   readonly id: string
   readonly url: string

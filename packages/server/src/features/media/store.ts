@@ -64,7 +64,7 @@ export async function queryLibrary(
   return { items: rows.map(toItem), total: Number(total) }
 }
 
-/** The next pictures, or films, behind an id, in the order of their ids. */
+/** The next pictures, or videos, behind an id, in the order of their ids. */
 export async function pageLibrary(tx: Tx, kind: MediaKind, after: string): Promise<MediaItem[]> {
   const rows = await tx.db
     .selectFrom('media')
@@ -133,18 +133,18 @@ export async function updateMedia(
   return row && toItem(row)
 }
 
-/** Pictures that stand for films, each pair of this site; others are left out. */
+/** Pictures that stand for videos, each pair of this site; others are left out. */
 export async function setPosters(
   tx: Tx,
-  pairs: readonly { readonly film: string; readonly still: string }[],
+  pairs: readonly { readonly video: string; readonly still: string }[],
 ): Promise<void> {
   if (pairs.length === 0) return
   await sql`
     UPDATE media SET poster_id = still.id
-      FROM unnest(${pairs.map(({ film }) => film)}::text[], ${pairs.map(({ still }) => still)}::text[])
-             AS wanted (film_id, still_id)
+      FROM unnest(${pairs.map(({ video }) => video)}::text[], ${pairs.map(({ still }) => still)}::text[])
+             AS wanted (video_id, still_id)
       JOIN media still ON still.site_id = ${tx.siteId} AND still.id = wanted.still_id AND still.kind = 'image'
-     WHERE media.site_id = ${tx.siteId} AND media.id = wanted.film_id AND media.kind = 'video'`.execute(
+     WHERE media.site_id = ${tx.siteId} AND media.id = wanted.video_id AND media.kind = 'video'`.execute(
     tx.db,
   )
 }
@@ -181,7 +181,7 @@ export async function listFiles(
   return rows
 }
 
-/** Whether something shows it: a product, a collection, a swatch, a film. Locks it against being shown meanwhile. */
+/** Whether something shows it: a product, a collection, a swatch, a video. Locks it against being shown meanwhile. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     WITH locked AS (
@@ -189,7 +189,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
     )
     SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
         OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
-        OR EXISTS (SELECT FROM media film, locked WHERE film.site_id = ${tx.siteId} AND film.poster_id = locked.id)
+        OR EXISTS (SELECT FROM media video, locked WHERE video.site_id = ${tx.siteId} AND video.poster_id = locked.id)
         OR EXISTS (SELECT FROM product_choices c, locked
                     WHERE c.site_id = ${tx.siteId} AND c.image IS NOT NULL AND c.image ->> 'id' = locked.id)
         OR EXISTS (SELECT FROM product_choices c, locked

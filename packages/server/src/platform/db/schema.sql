@@ -2165,8 +2165,8 @@ BEGIN
             UNION
            SELECT m.site_id, m.product_id
              FROM changed
-             JOIN media film ON film.site_id = changed.site_id AND film.poster_id = changed.id
-             JOIN product_media m ON m.site_id = film.site_id AND m.media_id = film.id) touched
+             JOIN media video ON video.site_id = changed.site_id AND video.poster_id = changed.id
+             JOIN product_media m ON m.site_id = video.site_id AND m.media_id = video.id) touched
    HAVING count(*) > 0;
   RETURN NULL;
 END $function$;

@@ -71,10 +71,10 @@ const decodeDiscount = (wire: Fields['discount']) =>
     : wire && { type: wire.type, value: kept(wire.value ?? '0') }
 
 const decodeOption = (option: Static<typeof OptionToWrite>, index: number): NewOption => ({
-  name: notBlank(option.name, `product.productOptions.${index}.name`),
+  name: notBlank(option.name, `product.productOptions[${index}].name`),
   choices: option.choices.map(({ description, value }, at) => {
     const known = description ?? value
-    const field = `product.productOptions.${index}.choices.${at}.description`
+    const field = `product.productOptions[${index}].choices[${at}].description`
     if (known === undefined) {
       throw violation(field, 'REQUIRED_FIELD', 'is required, or value in its place')
     }
@@ -95,8 +95,8 @@ export const decodeVariantChanges = (wire: VariantOverride, index: number): Vari
   weight: kept(wire.weight),
   sku: wire.sku,
   visible: wire.visible,
-  productDimensions: keptDimensions(wire.productDimensions, `variants.${index}.productDimensions`),
-  packageDimensions: keptDimensions(wire.packageDimensions, `variants.${index}.packageDimensions`),
+  productDimensions: keptDimensions(wire.productDimensions, `variants[${index}].productDimensions`),
+  packageDimensions: keptDimensions(wire.packageDimensions, `variants[${index}].packageDimensions`),
 })
 
 export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): NewGalleryItem => {
@@ -108,10 +108,10 @@ export const decodeMedia = (wire: Static<typeof MediaToAdd>, index: number): New
   }
   if (mediaId && !url) return { mediaId, ...more }
   if (!url || mediaId) {
-    throw violation(`media.${index}`, 'ONE_OF_ALIGNMENT', 'must have either mediaId or url')
+    throw violation(`media[${index}]`, 'ONE_OF_ALIGNMENT', 'must have either mediaId or url')
   }
   if (URL.canParse(url) && /^https?:/i.test(url)) return { url, ...more }
-  throw violation(`media.${index}.url`, 'FORMAT', 'must be a web address: http:// or https://', {
+  throw violation(`media[${index}].url`, 'FORMAT', 'must be a web address: http:// or https://', {
     type: 'WEB_URL',
   })
 }

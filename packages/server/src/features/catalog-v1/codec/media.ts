@@ -1,4 +1,4 @@
-import { type GalleryItem, rawFilm, rawPicture } from '../../catalog/index.ts'
+import { type GalleryItem, rawPicture, rawVideo } from '../../catalog/index.ts'
 import type { View } from './price.ts'
 
 const THUMBNAIL = 50
@@ -11,7 +11,7 @@ export const encodeGallery = (view: View, items: readonly GalleryItem[]) => {
 const encodeItem = (view: View, item: GalleryItem) => ({
   id: item.id,
   title: item.title,
-  ...(item.film ? encodeFilm(view, item, item.film) : encodePicture(view, item)),
+  ...(item.video ? encodeVideo(view, item, item.video) : encodePicture(view, item)),
 })
 
 function encodePicture(view: View, item: GalleryItem) {
@@ -23,8 +23,8 @@ function encodePicture(view: View, item: GalleryItem) {
   }
 }
 
-/** What stands for it is a picture of its own; without one the film's address draws a still. */
-function encodeFilm(view: View, item: GalleryItem, { format, poster }: Film) {
+/** What stands for it is a picture of its own; without one the video's address draws a still. */
+function encodeVideo(view: View, item: GalleryItem, { format, poster }: Video) {
   const still = poster ?? item
   const described = describe(item)
   return {
@@ -41,7 +41,7 @@ function encodeFilm(view: View, item: GalleryItem, { format, poster }: Film) {
     },
   }
 }
-type Film = NonNullable<GalleryItem['film']>
+type Video = NonNullable<GalleryItem['video']>
 
 const fileOf = ({ mediaUrl }: View, { id, width, height }: GalleryItem) => ({
   url: mediaUrl(id),
@@ -59,8 +59,10 @@ const describe = (item: GalleryItem) => ({ altText: item.altText, ...groundOf(it
 
 const groundOf = ({ ground }: Pick<GalleryItem, 'ground'>) => (ground ? { ground } : {})
 
-/** A picture or film in the form that clients turn into a media string. */
+/** A picture or video in the form that clients turn into a media string. */
 export const encodeRawMedia = ({ mediaUrl }: View, item: GalleryItem) =>
-  item.film ? { video: rawFilm(item, item.film, mediaUrl) } : { image: rawPicture(item, mediaUrl) }
+  item.video
+    ? { video: rawVideo(item, item.video, mediaUrl) }
+    : { image: rawPicture(item, mediaUrl) }
 
 const formatOf = (id: string): string => /\.(\w{1,5})$/.exec(id)?.[1]?.toLowerCase() ?? ''

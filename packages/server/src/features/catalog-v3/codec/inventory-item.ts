@@ -128,10 +128,12 @@ const placeOf = ({ productId, variantId, locationId }: NewInventoryItem) => ({
 })
 
 /** A variant at a location is named once in a call. */
-export function refuseSamePlace(wishes: readonly ItemWish[], siteId: string): void {
-  const keys = wishes.map(({ variantId, productId, locationId }) =>
-    [productId, variantId, locationId ?? siteId].join(),
-  )
+export function refuseSamePlace(sent: readonly UpsertedInventoryItem[], siteId: string): void {
+  const keys = sent
+    .map(placeOf)
+    .map(({ productId, variantId, locationId = siteId }) =>
+      [productId, variantId, locationId].join(),
+    )
   const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at)
   if (twice < 0) return
   throw brokenRule(

@@ -23,11 +23,11 @@ export type Limit = readonly [
 
 const guid = '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0ff'
 const item = { catalogItemId: guid, appId: guid }
-const variant = 'product.variantsInfo.variants.0'
-const option = 'product.options.0'
-const modifier = 'product.modifiers.0'
-const choice = `${option}.choicesSettings.choices.0`
-const subscription = 'product.subscriptionDetails.subscriptions.0'
+const variant = 'product.variantsInfo.variants[0]'
+const option = 'product.options[0]'
+const modifier = 'product.modifiers[0]'
+const choice = `${option}.choicesSettings.choices[0]`
+const subscription = 'product.subscriptionDetails.subscriptions[0]'
 
 const products: readonly Limit[] = [
   ['catalogV3.createProduct', 'fields', 'list', 0, 100, 'URL'],
@@ -37,15 +37,15 @@ const products: readonly Limit[] = [
   ['catalogV3.createProduct', 'product.handle', 'text', 1, 100],
   ['catalogV3.createProduct', 'product.plainDescription', 'text', 0, 16_000],
   ['catalogV3.createProduct', 'product.media.itemsInfo.items', 'list', 0, 50, {}],
-  ['catalogV3.createProduct', 'product.media.itemsInfo.items.0.altText', 'text', 0, 1000],
-  ['catalogV3.createProduct', 'product.media.itemsInfo.items.0.displayName', 'text', 0, 80],
+  ['catalogV3.createProduct', 'product.media.itemsInfo.items[0].altText', 'text', 0, 1000],
+  ['catalogV3.createProduct', 'product.media.itemsInfo.items[0].displayName', 'text', 0, 80],
   ['catalogV3.createProduct', 'product.brand.name', 'text', 1, 50],
   ['catalogV3.createProduct', 'product.ribbon.id', 'text', 1, 36],
   ['catalogV3.createProduct', 'product.ribbon.name', 'text', 1, 30],
   ['catalogV3.createProduct', 'product.additionalRibbons', 'list', 0, 4, {}],
   ['catalogV3.createProduct', 'product.infoSections', 'list', 0, 20, {}],
-  ['catalogV3.createProduct', 'product.infoSections.0.uniqueName', 'text', 1, 100],
-  ['catalogV3.createProduct', 'product.infoSections.0.title', 'text', 1, 50],
+  ['catalogV3.createProduct', 'product.infoSections[0].uniqueName', 'text', 1, 100],
+  ['catalogV3.createProduct', 'product.infoSections[0].title', 'text', 1, 50],
   ['catalogV3.createProduct', 'product.tags.publicTags.tagIds', 'list', 0, 100, 'a'],
   ['catalogV3.createProduct', 'product.tags.privateTags.tagIds', 'list', 0, 100, 'a'],
   [
@@ -109,10 +109,10 @@ const products: readonly Limit[] = [
   ['catalogV3.searchProducts', 'search.search.expression', 'text', 0, 100],
   ['catalogV3.searchProducts', 'search.search.fields', 'list', 0, 20, 'name'],
   ['catalogV3.searchProducts', 'search.aggregations', 'list', 0, 10, {}],
-  ['catalogV3.searchProducts', 'search.aggregations.0.name', 'text', 0, 100],
-  ['catalogV3.searchProducts', 'search.aggregations.0.fieldPath', 'text', 0, 200],
-  ['catalogV3.searchProducts', 'search.aggregations.0.value.limit', 'number', 1, 250],
-  ['catalogV3.searchProducts', 'search.aggregations.0.range.buckets', 'list', 0, 50, {}],
+  ['catalogV3.searchProducts', 'search.aggregations[0].name', 'text', 0, 100],
+  ['catalogV3.searchProducts', 'search.aggregations[0].fieldPath', 'text', 0, 200],
+  ['catalogV3.searchProducts', 'search.aggregations[0].value.limit', 'number', 1, 250],
+  ['catalogV3.searchProducts', 'search.aggregations[0].range.buckets', 'list', 0, 50, {}],
   ['catalogV3.queryVariants', 'query.cursorPaging.limit', 'number', 0, 1000],
   ['catalogV3.searchVariants', 'search.cursorPaging.limit', 'number', 0, 1000],
 ]
@@ -140,15 +140,15 @@ const customizations: readonly Limit[] = [
   ['catalogV3.createCustomization', 'customization.freeTextInput.title', 'text', 1, 100],
   ['catalogV3.createCustomization', 'customization.freeTextInput.maxCharCount', 'number', 1, 500],
   ['catalogV3.createCustomization', choices, 'list', 1, 1000, {}],
-  ['catalogV3.createCustomization', `${choices}.0.name`, 'text', 1, 50],
-  ['catalogV3.createCustomization', `${choices}.0.colorCode`, 'text', 3, 20],
-  ['catalogV3.createCustomization', `${choices}.0.primaryChoiceIds`, 'list', 0, 4, guid],
+  ['catalogV3.createCustomization', `${choices}[0].name`, 'text', 1, 50],
+  ['catalogV3.createCustomization', `${choices}[0].colorCode`, 'text', 3, 20],
+  ['catalogV3.createCustomization', `${choices}[0].primaryChoiceIds`, 'list', 0, 4, guid],
   ['catalogV3.addCustomizationChoices', 'choices', 'list', 1, 1000, {}],
   ['catalogV3.setCustomizationChoices', 'choices', 'list', 1, 1000, {}],
   ['catalogV3.removeCustomizationChoices', 'choiceIds', 'list', 1, 100, guid],
   ['catalogV3.updateCustomizationChoices', 'choices', 'list', 1, 100, { choice: { id: guid } }],
   [
-    ...(['catalogV3.bulkAddCustomizationChoices', 'customizationsChoices.0.choices'] as const),
+    ...(['catalogV3.bulkAddCustomizationChoices', 'customizationsChoices[0].choices'] as const),
     ...(['list', 1, 100, {}] as const),
   ],
   ['catalogV3.queryCustomizations', 'query.cursorPaging.limit', 'number', 0, 100],
@@ -163,7 +163,7 @@ const stock: readonly Limit[] = [
     ...(['catalogV3.bulkDecrementInventoryItems', 'decrementData'] as const),
     ...(['list', 1, 300, { inventoryItemId: guid, decrementBy: 1 }] as const),
   ],
-  ['catalogV3.bulkDecrementInventoryItems', 'decrementData.0.decrementBy', 'number', 1, 99_999],
+  ['catalogV3.bulkDecrementInventoryItems', 'decrementData[0].decrementBy', 'number', 1, 99_999],
   [
     ...(['catalogV3.bulkCreateInventoryItemsByVariantFilter'] as const),
     ...(['inventoryCreationData.quantity', 'number', 0, 99_999] as const),

@@ -17,8 +17,8 @@ const requestOf = (name: string): TSchema => {
 /** A request that says nothing but this. */
 const saying = (path: string, value: unknown): unknown =>
   path
-    .split('.')
-    .reduceRight((inner, name) => (/^\d+$/.test(name) ? [inner] : { [name]: inner }), value)
+    .split(/\.|(?=\[)/)
+    .reduceRight((inner, name) => (name.startsWith('[') ? [inner] : { [name]: inner }), value)
 
 /** A value of a size. */
 const sized = (kind: Kind, size: number, element: unknown): unknown => {
@@ -51,7 +51,7 @@ describe('a value as long, as many or as large as the contract says is taken, an
 })
 
 describe('an amount of money', () => {
-  const path = 'product.variantsInfo.variants.0.price.actualPrice.amount'
+  const path = 'product.variantsInfo.variants[0].price.actualPrice.amount'
   const amount = (text: string) =>
     refused(catalogV3.operations.createProduct.request, path, text).length === 0
 

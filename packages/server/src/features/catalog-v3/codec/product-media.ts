@@ -1,4 +1,4 @@
-import { type GalleryItem, rawFilm, rawPicture } from '../../catalog/index.ts'
+import { type GalleryItem, rawPicture, rawVideo } from '../../catalog/index.ts'
 import type { ProductView } from './product-view.ts'
 
 const THUMBNAIL_WIDTH = 250
@@ -9,8 +9,8 @@ export function encodeMediaItem(view: ProductView, item: GalleryItem) {
   return {
     id,
     url: view.mediaUrl(id),
-    ...(item.film
-      ? { video: rawFilm(item, item.film, view.mediaUrl), mediaType: 'VIDEO' as const }
+    ...(item.video
+      ? { video: rawVideo(item, item.video, view.mediaUrl), mediaType: 'VIDEO' as const }
       : { image: rawPicture(item, view.mediaUrl), mediaType: 'IMAGE' as const }),
     altText,
     displayName: title,
@@ -19,9 +19,9 @@ export function encodeMediaItem(view: ProductView, item: GalleryItem) {
   }
 }
 
-/** Of a film: of what stands for it; its own address draws a still where nothing does. */
+/** Of a video: of what stands for it; its own address draws a still where nothing does. */
 function encodeThumbnail({ mediaUrl }: ProductView, item: GalleryItem) {
-  const { id, width, height } = item.film?.poster ?? item
+  const { id, width, height } = item.video?.poster ?? item
   const { altText } = item
   const shown = width > 0 ? Math.min(width, THUMBNAIL_WIDTH) : THUMBNAIL_WIDTH
   const scaled = width > 0 ? Math.round((height * shown) / width) : shown

@@ -7,6 +7,7 @@ import { encodeBulk } from '../codec/bulk.ts'
 import { decodeCategoryChange, decodeNewCategory, requireStoreTree } from '../codec/category.ts'
 import { categoryItemHandlers } from './category-items.ts'
 import { categoryListHandlers } from './category-lists.ts'
+import { eachDecoded } from './each-decoded.ts'
 import { type CategoryDeps, showCategories, showCategory } from './show-categories.ts'
 
 const readerOf = ({ caller }: Pick<HandlerContext, 'caller'>) => ({
@@ -77,16 +78,13 @@ const bulkHandlers = (deps: CategoryDeps) => {
   return {
     bulkUpdateCategories: async ({ input, ...call }) => {
       requireStoreTree(input.treeReference)
-      const changes = input.categories.map(({ category }, at) =>
-        decodeCategoryChange(category, `categories[${at}].category`, call.tx),
+      const sent = input.categories.map(({ category }) => category)
+      const outcomes = await eachDecoded(
+        sent,
+        (one, at) => decodeCategoryChange(one, `categories[${at}].category`, call.tx),
+        (changes) => catalog.changeCategories(call.tx, changes),
       )
-      return encodeMany(
-        deps,
-        call,
-        input,
-        changes,
-        await catalog.changeCategories(call.tx, changes),
-      )
+      return encodeMany(deps, call, input, sent, outcomes)
     },
     bulkShowCategories: async ({ input, ...call }) => {
       requireStoreTree(input.treeReference)

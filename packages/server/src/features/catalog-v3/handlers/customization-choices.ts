@@ -3,6 +3,7 @@ import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeChoice, decodeChoices } from '../codec/customization.ts'
 import { onlyCustomization } from './customizations.ts'
+import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
 import { showCustomizations } from './show-customizations.ts'
 
@@ -55,11 +56,18 @@ export const customizationChoiceHandlers = ({ catalog, mediaUrl }: CatalogV3Deps
       return { customization: await showOne(call, changed, input.fields) }
     },
     bulkAddCustomizationChoices: async ({ input, ...call }) => {
-      const sent = input.customizationsChoices.map(({ customizationId: id, choices }, index) => {
-        const at = (choice: number) => `customizationsChoices[${index}].choices[${choice}]`
-        return { id, choices: decodeChoices(choices, at, mediaUrl), place: at }
-      })
-      const outcomes = await catalog.addCustomizationChoices(call.tx, sent)
+      const sent = input.customizationsChoices.map(({ customizationId: id, choices }) => ({
+        id,
+        choices,
+      }))
+      const outcomes = await eachDecoded(
+        sent,
+        ({ id, choices }, index) => {
+          const at = (choice: number) => `customizationsChoices[${index}].choices[${choice}]`
+          return { id, choices: decodeChoices(choices, at, mediaUrl), place: at }
+        },
+        (added) => catalog.addCustomizationChoices(call.tx, added),
+      )
       return showBulk(call, outcomes, sent, input)
     },
   } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>

@@ -4,6 +4,7 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { type Customization, isRefusal, type Outcome } from '../../catalog/index.ts'
 import { decodeChanges, decodeNew } from '../codec/customization.ts'
 import { byCursor, decodeLatestQuery, encodePaging } from '../codec/query.ts'
+import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
 import { showCustomizations } from './show-customizations.ts'
 
@@ -50,18 +51,20 @@ export const customizationHandlers = ({ catalog, pages, mediaUrl }: CatalogV3Dep
       return { count: (await catalog.queryCustomizations(call.tx, query)).total }
     },
     bulkCreateCustomizations: async ({ input, ...call }) => {
-      const wanted = input.customizations.map((one, at) =>
-        decodeNew(one, `customizations[${at}]`, mediaUrl),
+      const outcomes = await eachDecoded(
+        input.customizations,
+        (one, at) => decodeNew(one, `customizations[${at}]`, mediaUrl),
+        (wanted) => catalog.createCustomizations(call.tx, wanted),
       )
-      const outcomes = await catalog.createCustomizations(call.tx, wanted)
       return showBulk(call, outcomes, [], input)
     },
     bulkUpdateCustomizations: async ({ input, ...call }) => {
       const sent = input.customizations.map(({ customization }) => customization)
-      const changes = sent.map((one, at) =>
-        decodeChanges(one, `customizations[${at}].customization`),
+      const outcomes = await eachDecoded(
+        sent,
+        (one, at) => decodeChanges(one, `customizations[${at}].customization`),
+        (changes) => catalog.updateCustomizations(call.tx, changes),
       )
-      const outcomes = await catalog.updateCustomizations(call.tx, changes)
       return showBulk(call, outcomes, sent, input)
     },
   } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>

@@ -2,7 +2,7 @@ import type { catalogV3 } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
-import type { FullInfoSection, SectionOutcome } from '../../catalog/index.ts'
+import { type FullInfoSection, isRefusal, type Outcome } from '../../catalog/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import {
   decodeNewSection,
@@ -14,6 +14,7 @@ import {
 } from '../codec/info-section.ts'
 import { asksForCount } from '../codec/label.ts'
 import { byCursor, encodePaging } from '../codec/query.ts'
+import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>
@@ -27,7 +28,11 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
     const counts = await catalog.countShowing(tx, ids, { seesHidden: isMerchant(caller) })
     return sections.map((one) => encodeInfoSection(one, counts.get(one.id) ?? 0))
   }
-  async function showOne(call: Call, outcome: SectionOutcome | undefined, fields?: Fields) {
+  async function showOne(
+    call: Call,
+    outcome: Outcome<FullInfoSection> | undefined,
+    fields?: Fields,
+  ) {
     const [infoSection] = await show(call, [done(outcome)], fields)
     return { infoSection: infoSection as NonNullable<typeof infoSection> }
   }
@@ -73,24 +78,36 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
       return showOne(call, found, input.fields)
     },
     bulkCreateInfoSections: async ({ input, tx }) => {
-      const sections = input.infoSections.map((one, at) =>
-        decodeNewSection(one, sectionPath(at), tx),
+      const outcomes = await eachDecoded(
+        input.infoSections,
+        (one, at) => decodeNewSection(one, sectionPath(at), tx),
+        (sections) => catalog.createInfoSections(tx, sections),
       )
-      return inBulk(await catalog.createInfoSections(tx, sections), [], input.returnEntity === true)
+      return inBulk(outcomes, [], input.returnEntity === true)
     },
     bulkUpdateInfoSections: async ({ input, tx }) => {
-      const changes = input.infoSections.map(({ infoSection }, at) =>
-        decodeSectionChange(infoSection, `${sectionPath(at)}.infoSection`, tx),
+      const sent = input.infoSections.map(({ infoSection }) => infoSection)
+      const outcomes = await eachDecoded(
+        sent,
+        (one, at) => decodeSectionChange(one, `${sectionPath(at)}.infoSection`, tx),
+        (changes) => catalog.updateInfoSections(tx, changes),
       )
-      const ids = changes.map(({ id }) => id)
-      return inBulk(await catalog.updateInfoSections(tx, changes), ids, input.returnEntity === true)
+      const ids = sent.map(({ id }) => id)
+      return inBulk(outcomes, ids, input.returnEntity === true)
     },
     bulkGetOrCreateInfoSections: async ({ input, tx }) => {
-      const wanted = input.infoSections.map((one, at) =>
-        decodeWantedSection(one, sectionPath(at), tx),
+      const outcomes = await eachDecoded(
+        input.infoSections,
+        (one, at) => ({ wanted: decodeWantedSection(one, sectionPath(at), tx), at }),
+        (read) =>
+          catalog.ensureInfoSections(
+            tx,
+            read.map(({ wanted }) => wanted),
+            (place) => sectionPath(read[place]?.at),
+          ),
       )
-      const ids = wanted.map(({ id }) => id)
-      return inBulk(await catalog.ensureInfoSections(tx, wanted, sectionPath), ids, true)
+      const ids = input.infoSections.map(({ id }) => id ?? undefined)
+      return inBulk(outcomes, ids, true)
     },
     bulkDeleteInfoSections: async ({ input, tx }) => {
       const ids = input.infoSectionIds
@@ -99,19 +116,19 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
   } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>
 }
 
-function done(outcome: SectionOutcome | undefined): FullInfoSection {
-  if (outcome instanceof Error) throw outcome
+function done(outcome: Outcome<FullInfoSection> | undefined): FullInfoSection {
+  if (isRefusal(outcome)) throw outcome
   return outcome as FullInfoSection
 }
 
 const inBulk = (
-  outcomes: readonly SectionOutcome[],
+  outcomes: readonly Outcome<FullInfoSection>[],
   ids: readonly (string | undefined)[],
   isShown: boolean,
 ) =>
   encodeBulk(
     outcomes.map((one, at): BulkItem<ReturnType<typeof encodeInfoSection>> => {
-      if (one instanceof Error) return { ...(ids[at] ? { id: ids[at] } : {}), error: one }
+      if (isRefusal(one)) return { ...(ids[at] ? { id: ids[at] } : {}), error: one }
       return { id: one.id, ...(isShown ? { item: encodeInfoSection(one) } : {}) }
     }),
   )

@@ -5,10 +5,11 @@ import {
   NegativeQuantity,
   PreorderLimitNotSupported,
 } from '@vitrine/contract/catalog-v3'
-import { ApplicationError, brokenRule, type Handlers } from '@vitrine/contract/kit'
+import { type ApplicationError, brokenRule, type Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { Inventory, ItemOutcome, ItemWish, Reason } from '../../inventory/index.ts'
+import { isRefusal, type Outcome } from '../../catalog/index.ts'
+import type { Inventory, ItemWish, Reason } from '../../inventory/index.ts'
 import { decodeAggregations, encodeAggregations } from '../codec/aggregations.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from '../codec/inventory-item.ts'
 import { decodeStockFilter, decodeStockQuery } from '../codec/inventory-query.ts'
 import { byCursor, encodePaging } from '../codec/query.ts'
+import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
 
 const LIST = 'inventory-items'
@@ -33,9 +35,18 @@ export const inventoryItemHandlers = ({ inventory, pages }: CatalogV3Deps) => {
     if (outcome?.error) throw refusalOf(outcome.error)
     return { inventoryItem: await shown(inventory, tx, outcome?.id ?? '') }
   }
-  const many = async (tx: Tx, wishes: readonly ItemWish[], wish: Wish) => {
-    const outcomes = await change(tx, wishes, wish.reason ?? 'MANUAL')
-    return encodeBulk(await withEntities(inventory, tx, outcomes, wish.returnEntity === true))
+  const many = async <Sent extends object>(
+    { input, tx }: { readonly input: Wish; readonly tx: Tx },
+    sent: readonly Sent[],
+    decode: (one: Sent, at: number) => ItemWish,
+  ) => {
+    const done = await eachDecoded(sent, decode, (wishes) =>
+      change(tx, wishes, input.reason ?? 'MANUAL'),
+    )
+    const outcomes = done.map((one, at) =>
+      isRefusal(one) ? { ...named(sent[at]), error: one } : one,
+    )
+    return encodeBulk(await withEntities(inventory, tx, outcomes, input.returnEntity === true))
   }
   return {
     createInventoryItem: ({ input, tx }) =>
@@ -76,24 +87,20 @@ export const inventoryItemHandlers = ({ inventory, pages }: CatalogV3Deps) => {
     countInventoryItems: async ({ input, tx }) => ({
       count: await inventory.countItems(tx, decodeStockFilter(input)),
     }),
-    bulkCreateInventoryItems: ({ input, tx }) => {
-      const wishes = input.inventoryItems.map((item, at) =>
-        decodeNewItem(item, `inventoryItems[${at}]`),
+    bulkCreateInventoryItems: (call) =>
+      many(call, call.input.inventoryItems, (one, at) =>
+        decodeNewItem(one, `inventoryItems[${at}]`),
+      ),
+    bulkUpdateInventoryItems: (call) =>
+      many(call, call.input.inventoryItems.map(unwrapped), (one, at) =>
+        decodeItemChange(one, `inventoryItems[${at}].inventoryItem`),
+      ),
+    bulkUpsertInventoryItems: async (call) => {
+      const sent = call.input.inventoryItems.map(unwrapped)
+      refuseSamePlace(sent, call.tx.siteId)
+      return many(call, sent, (one, at) =>
+        decodeUpserted(one, `inventoryItems[${at}].inventoryItem`),
       )
-      return many(tx, wishes, input)
-    },
-    bulkUpdateInventoryItems: ({ input, tx }) => {
-      const wishes = input.inventoryItems.map(({ inventoryItem }, at) =>
-        decodeItemChange(inventoryItem, `inventoryItems[${at}].inventoryItem`),
-      )
-      return many(tx, wishes, input)
-    },
-    bulkUpsertInventoryItems: ({ input, tx }) => {
-      const wishes = input.inventoryItems.map(({ inventoryItem }, at) =>
-        decodeUpserted(inventoryItem, `inventoryItems[${at}].inventoryItem`),
-      )
-      refuseSamePlace(wishes, tx.siteId)
-      return many(tx, wishes, input)
     },
     bulkDeleteInventoryItems: async ({ input, tx }) => {
       const wishes = input.inventoryItemIds.map((id) => ({ kind: 'delete', id }) as const)
@@ -101,6 +108,12 @@ export const inventoryItemHandlers = ({ inventory, pages }: CatalogV3Deps) => {
     },
   } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>
 }
+
+const unwrapped = <Sent>({ inventoryItem }: { readonly inventoryItem: Sent }): Sent => inventoryItem
+
+/** The item that a change was for; one to add has no name yet. */
+const named = (sent: object | undefined): { readonly id?: string } =>
+  sent && 'id' in sent && typeof sent.id === 'string' ? { id: sent.id } : {}
 
 interface Wish {
   readonly reason?: Reason | null
@@ -123,11 +136,14 @@ async function shown(inventory: Inventory, tx: Tx, id: string) {
   return encodeInventoryItem(item)
 }
 
-type AnyOutcome = Pick<ItemOutcome, 'id' | 'error'>
+interface AnyOutcome {
+  readonly id?: string | undefined
+  readonly error?: Outcome<undefined>
+}
 
 const toBulkItem = ({ id, error }: AnyOutcome): BulkItem<never> => ({
   ...(id === undefined ? {} : { id }),
-  ...(error instanceof ApplicationError && { error }),
+  ...(error && { error }),
 })
 
 /** Results with the items as they are now, read at once, where somebody asks for them. */

@@ -2,7 +2,14 @@ import type { WireQuery } from '@vitrine/contract/catalog-v3'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
-import type { Catalog, FullLabel, LabelKind, LabelOutcome, MediaUrl } from '../../catalog/index.ts'
+import {
+  type Catalog,
+  type FullLabel,
+  isRefusal,
+  type LabelKind,
+  type MediaUrl,
+  type Outcome,
+} from '../../catalog/index.ts'
 import type { Inventory } from '../../inventory/index.ts'
 import type { JobsFeature } from '../../jobs/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
@@ -14,6 +21,7 @@ import {
   pathOf,
 } from '../codec/label.ts'
 import { byCursor, decodeLabelQuery, encodePaging } from '../codec/query.ts'
+import { eachDecoded } from './each-decoded.ts'
 
 export interface CatalogV3Deps {
   readonly catalog: Catalog
@@ -50,14 +58,18 @@ export function labelVerbs<Wire>(
   }
   const showOne = async (call: Call, label: FullLabel, fields?: Fields): Promise<Wire> =>
     (await show(call, [label], fields))[0] as Wire
-  const only = ([outcome]: readonly LabelOutcome[]): FullLabel => {
-    if (outcome instanceof Error) throw outcome
+  const only = ([outcome]: readonly Outcome<FullLabel>[]): FullLabel => {
+    if (isRefusal(outcome)) throw outcome
     return outcome as FullLabel
   }
-  const inBulk = (outcomes: readonly LabelOutcome[], ids: readonly string[], isShown: boolean) =>
+  const inBulk = (
+    outcomes: readonly Outcome<FullLabel>[],
+    ids: readonly string[],
+    isShown: boolean,
+  ) =>
     encodeBulk(
       outcomes.map((one, at): BulkItem<Wire> => {
-        if (one instanceof Error) return { ...(ids[at] ? { id: ids[at] } : {}), error: one }
+        if (isRefusal(one)) return { ...(ids[at] ? { id: ids[at] } : {}), error: one }
         return { id: one.id, ...(isShown ? { item: encode({ label: one }) } : {}) }
       }),
     )
@@ -98,22 +110,32 @@ export function labelVerbs<Wire>(
       labels: readonly { readonly name: string }[],
       returnEntity: boolean,
     ) => {
-      const names = labels.map(({ name }, at) => decodeName(name, `${kind}s[${at}].name`))
-      return inBulk(await catalog.createLabels(call.tx, kind, names), [], returnEntity)
+      const outcomes = await eachDecoded(
+        labels,
+        ({ name }, at) => decodeName(name, `${kind}s[${at}].name`),
+        (names) => catalog.createLabels(call.tx, kind, names),
+      )
+      return inBulk(outcomes, [], returnEntity)
     },
     bulkUpdate: async (call: Call, sent: readonly Change[], returnEntity: boolean) => {
-      const changes = sent.map((change, at) => decodeChange(change, pathOf(kind, at)))
+      const outcomes = await eachDecoded(
+        sent,
+        (change, at) => decodeChange(change, pathOf(kind, at)),
+        (changes) => catalog.updateLabels(call.tx, kind, changes),
+      )
       const ids = sent.map(({ id }) => id)
-      return inBulk(await catalog.updateLabels(call.tx, kind, changes), ids, returnEntity)
+      return inBulk(outcomes, ids, returnEntity)
     },
     bulkGetOrCreate: async (call: Call, names: readonly string[]) => {
-      const wanted = names.map((name, at) => decodeName(name, `${kind}Names[${at}]`))
-      const found = await catalog.ensureLabels(call.tx, kind, wanted)
-      return inBulk(
-        wanted.map((name) => found.get(name) as FullLabel),
-        [],
-        true,
+      const outcomes = await eachDecoded(
+        names,
+        (name, at) => decodeName(name, `${kind}Names[${at}]`),
+        async (wanted) => {
+          const found = await catalog.ensureLabels(call.tx, kind, wanted)
+          return wanted.map((name) => found.get(name) as FullLabel)
+        },
       )
+      return inBulk(outcomes, [], true)
     },
     bulkDelete: async (call: Call, ids: readonly string[]) =>
       inBulk(await catalog.deleteLabels(call.tx, kind, ids), ids, false),

@@ -7,8 +7,6 @@ import {
 import { brokenRule } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import {
-  accepted,
-  attempt,
   type Catalog,
   isRefusal,
   type Manner,
@@ -22,6 +20,7 @@ import {
 import type { Inventory, ItemOutcome, ItemWish } from '../../inventory/index.ts'
 import { decodeNewProduct, decodeProductUpdate } from '../codec/decode-product.ts'
 import { decodeItemValues } from '../codec/inventory-item.ts'
+import { eachDecoded } from './each-decoded.ts'
 
 export interface WritingDeps {
   readonly catalog: Catalog
@@ -53,13 +52,12 @@ export async function createAll(
   checkTotals(sent)
   const reading = readingOf(deps, tx)
   const products = await eachDecoded(
-    sent.map((one, at) =>
-      attempt(() => {
-        const field = fieldOf(at)
-        checkQuantities(one, field)
-        return decodeNewProduct(one, field, reading)
-      }),
-    ),
+    sent,
+    (one, at) => {
+      const field = fieldOf(at)
+      checkQuantities(one, field)
+      return decodeNewProduct(one, field, reading)
+    },
     (wanted) => deps.catalog.createEach(tx, wanted, { manner, stock: wanted.map(stockless) }),
   )
   const absent = products.flatMap((one) =>
@@ -87,13 +85,12 @@ export async function updateAll(
   refuseTwice(sent.map(({ id }) => id))
   const reading = readingOf(deps, tx)
   const outcomes = await eachDecoded(
-    sent.map((one, at) =>
-      attempt(() => {
-        const field = fieldOf(at)
-        checkQuantities(one, field)
-        return decodeProductUpdate(one, field, reading)
-      }),
-    ),
+    sent,
+    (one, at) => {
+      const field = fieldOf(at)
+      checkQuantities(one, field)
+      return decodeProductUpdate(one, field, reading)
+    },
     (updates) => deps.catalog.updateEach(tx, updates, manner),
   )
   const added = outcomes.flatMap((one) =>
@@ -105,15 +102,6 @@ export async function updateAll(
   const products = outcomes.map((one) => (isRefusal(one) ? one : one.product))
   const stale = added.map(({ productId }) => productId)
   return withItems(deps, tx, products, sent, fieldOf, stale)
-}
-
-/** Writes what could be read; what could not is refused in its place. */
-async function eachDecoded<Sent, Made>(
-  decoded: readonly Outcome<Sent>[],
-  write: (sent: readonly Sent[]) => Promise<readonly Outcome<Made>[]>,
-): Promise<Outcome<Made>[]> {
-  const written = [...(await write(accepted(decoded)))]
-  return decoded.map((one) => (isRefusal(one) ? one : (written.shift() as Outcome<Made>)))
 }
 
 export function refuseTwice(ids: readonly string[]): void {

@@ -120,7 +120,7 @@ export interface Delivery {
   readonly deliveryProfileId: string | null
 }
 
-/** A picture or film in a product's gallery; sizes are 0 until the file has been fetched. */
+/** A picture or video in a product's gallery; sizes are 0 until the file has been fetched. */
 export interface GalleryItem {
   readonly id: string
   readonly title: string
@@ -129,11 +129,11 @@ export interface GalleryItem {
   readonly width: number
   readonly height: number
   readonly ground: string | null
-  /** What only a film has. Left out of what was written down before there were films. */
-  readonly film?: Film | null
+  /** What only a video has. Left out of what was written down before there were videos. */
+  readonly video?: Video | null
 }
 
-export interface Film {
+export interface Video {
   /** Ending of its format, such as `mp4`; empty while unknown. */
   readonly format: string
   /** The picture that stands for it until it plays. */

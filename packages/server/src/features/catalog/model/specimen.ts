@@ -35,14 +35,14 @@ const item = (id: string): GalleryItem => ({
   width: 1200,
   height: 900,
   ground: '#f4f1ec',
-  film: null,
+  video: null,
 })
 
-const film = (id: string, poster: GalleryItem): GalleryItem => ({
+const video = (id: string, poster: GalleryItem): GalleryItem => ({
   ...item(id),
   kind: 'video',
   ground: null,
-  film: { format: 'mp4', poster },
+  video: { format: 'mp4', poster },
 })
 
 const dimensions = { length: '10.5', width: '20', height: '30.25', unit: 'CM' } as const
@@ -183,7 +183,7 @@ const full: Product = {
     ...{ status: 'PARTIALLY_OUT_OF_STOCK', tracked: true, quantity: 3, preorder: true },
     ...{ preorderStatus: 'PARTIALLY_ENABLED', preorderAvailability: 'SOME_VARIANTS' },
   },
-  gallery: [item('a.jpg'), film('b.mp4', item('still.jpg'))],
+  gallery: [item('a.jpg'), video('b.mp4', item('still.jpg'))],
   collectionIds: ['22222222-2222-4222-8222-222222222222'],
   mainCategoryId: '22222222-2222-4222-8222-222222222222',
   createdDate: day,

@@ -17,7 +17,7 @@ export function changeVariants(
   const byId = new Map(before.variants.map((variant) => [variant.id, variant]))
   const named = new Set<string>()
   for (const [index, change] of changes.entries()) {
-    for (const id of select(before, change, `variants.${index}`)) {
+    for (const id of select(before, change, `variants[${index}]`)) {
       named.add(id)
       byId.set(id, override(byId.get(id) as Variant, change, before.base, decimals))
     }
@@ -36,7 +36,7 @@ export function selectorsOf(
   changes: readonly VariantChanges[],
 ): VariantSelector[] {
   requireManaged(product)
-  return changes.map((change, index) => selectorOf(product, change, `variants.${index}`))
+  return changes.map((change, index) => selectorOf(product, change, `variants[${index}]`))
 }
 
 /** Every variant back to the product's own values; ids and stock stay. */

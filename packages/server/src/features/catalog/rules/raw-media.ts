@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../model/product.ts'
 import type { MediaUrl } from '../model/shop.ts'
 
-type Film = NonNullable<GalleryItem['film']>
+type Video = NonNullable<GalleryItem['video']>
 
 /** A picture in the form that clients turn into a media string. */
 export const rawPicture = (
@@ -9,10 +9,10 @@ export const rawPicture = (
   mediaUrl: MediaUrl,
 ) => ({ id, url: mediaUrl(id), width, height, altText, filename: title || id })
 
-/** A film in that form: what stands for it, and the one size it is kept in. */
-export const rawFilm = (
+/** A video in that form: what stands for it, and the one size it is kept in. */
+export const rawVideo = (
   { id, width, height, title }: GalleryItem,
-  { format, poster }: Film,
+  { format, poster }: Video,
   mediaUrl: MediaUrl,
 ) => ({
   id,
@@ -23,6 +23,6 @@ export const rawFilm = (
 })
 
 const rawPoster = (
-  { id, width, height, altText }: NonNullable<Film['poster']>,
+  { id, width, height, altText }: NonNullable<Video['poster']>,
   mediaUrl: MediaUrl,
 ) => ({ id, url: mediaUrl(id), width, height, altText })

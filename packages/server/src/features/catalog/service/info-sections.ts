@@ -4,7 +4,13 @@ import {
   InfoSectionNotFound,
   InvalidRevision,
 } from '@vitrine/contract/catalog'
-import { AlreadyExists, type ApplicationError, brokenRule, violation } from '@vitrine/contract/kit'
+import {
+  AlreadyExists,
+  type ApplicationError,
+  brokenRule,
+  type ValidationError,
+  violation,
+} from '@vitrine/contract/kit'
 import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../events/index.ts'
@@ -23,7 +29,7 @@ interface SectionDeps {
 }
 
 /** What became of one section of many. */
-export type SectionOutcome = FullInfoSection | ApplicationError
+export type SectionOutcome = FullInfoSection | ApplicationError | ValidationError
 
 /** Most shared sections of a site. */
 export const MOST_SHARED = 50_000
@@ -85,7 +91,7 @@ export async function ensureInfoSections(
     if (one.id !== undefined) return InfoSectionNotFound({ id: one.id })
     const missing = one.uniqueName === undefined ? 'uniqueName' : 'title'
     const sentence = `is required: there is no info section named “${one.uniqueName}” yet`
-    throw violation(
+    return violation(
       `${field(at)}.${missing}`,
       'REQUIRED_FIELD',
       missing === 'title' ? sentence : 'or id is required',

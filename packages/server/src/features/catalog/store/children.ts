@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Choice, GalleryItem, Option, Product, Variant } from '../model/product.ts'
-import { film } from './film.ts'
 import { orNull } from './product-rows.ts'
+import { video } from './video.ts'
 
 /** The parts of products that live in tables of their own: one statement for each kind, however many. */
 export async function withChildren(
@@ -53,7 +53,7 @@ async function findGalleries(
   const { rows } = await sql<GalleryItem & { productId: string }>`
     SELECT pm.product_id AS "productId", pm.media_id AS id, pm.title,
            COALESCE(NULLIF(pm.alt_text, ''), m.alt_text) AS "altText",
-           m.kind, m.width, m.height, m.ground, ${film} AS film
+           m.kind, m.width, m.height, m.ground, ${video} AS video
       FROM product_media pm
       JOIN media m ON m.site_id = pm.site_id AND m.id = pm.media_id
      WHERE pm.site_id = ${tx.siteId} AND pm.product_id = ANY(${productIds}::uuid[])

@@ -8,8 +8,8 @@ import type { Category } from '../model/category.ts'
 import type { Collection } from '../model/shop.ts'
 import type { Ground } from './aggregate-found.ts'
 import { type CategoryText, textToSql } from './category-text.ts'
-import { film } from './film.ts'
 import { guidsAmong } from './rows.ts'
+import { video } from './video.ts'
 
 export interface CollectionQuery extends Page {
   readonly filter: Filter
@@ -40,7 +40,7 @@ const everyCollection = (siteId: string, visibleOnly: boolean) => {
 }
 
 const picture = sql`jsonb_build_object('id', m.id, 'title', '', 'altText', m.alt_text, 'kind', m.kind,
-                             'width', m.width, 'height', m.height, 'ground', m.ground, 'film', ${film})`
+                             'width', m.width, 'height', m.height, 'ground', m.ground, 'video', ${video})`
 
 const image = (siteId: string) => sql`
   (SELECT ${picture} FROM media m WHERE m.site_id = ${siteId} AND m.id = page.media_id)`

@@ -6,10 +6,10 @@ import { type Column, type Filter, filterToSql } from '../../../platform/db/quer
 import type { Tx } from '../../../platform/tx.ts'
 import type { GalleryItem, Product, Variant } from '../model/product.ts'
 import { isInStock, joinedStock, toVariant, type VariantRow, variantSelection } from './children.ts'
-import { film } from './film.ts'
 import { countHaving } from './presence.ts'
 import { productColumns } from './product-columns.ts'
 import { guidsAmong } from './rows.ts'
+import { video } from './video.ts'
 
 export interface VariantPage {
   /** Only variants with all of these choices. */
@@ -210,7 +210,7 @@ const storeVariantSelection = sql`
          WHERE cp.site_id = v.site_id AND cp.product_id = v.product_id
          ORDER BY cp.collection_id) AS "collectionIds",
   (SELECT jsonb_build_object('id', m.id, 'title', m.file_name, 'altText', m.alt_text, 'kind', m.kind,
-                             'width', m.width, 'height', m.height, 'ground', m.ground, 'film', ${film})
+                             'width', m.width, 'height', m.height, 'ground', m.ground, 'video', ${video})
      FROM media m
     WHERE m.site_id = v.site_id AND m.id = COALESCE(
       (SELECT cm.media_id FROM choice_media cm

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { GalleryItem } from '../model/product.ts'
-import { film } from './film.ts'
+import { video } from './video.ts'
 
 /** Files of the library as gallery items. */
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<GalleryItem>`
-    SELECT m.id, '' AS title, m.alt_text AS "altText", m.kind, m.width, m.height, m.ground, ${film} AS film
+    SELECT m.id, '' AS title, m.alt_text AS "altText", m.kind, m.width, m.height, m.ground, ${video} AS video
       FROM media m WHERE m.site_id = ${tx.siteId} AND m.id = ANY(${ids}::text[])`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -48,7 +48,7 @@ describe('the name of a file', () => {
   test.each([
     ['score.PDF', 'SECURE_DOCUMENT'],
     ['song.flac', 'SECURE_MUSIC'],
-    ['film.mp4', 'SECURE_VIDEO'],
+    ['video.mp4', 'SECURE_VIDEO'],
     ['glaze.jpeg', 'SECURE_PICTURE'],
     ['all.tar.gz', 'SECURE_ARCHIVE'],
     ['pattern.dxf', 'SECURE_RAW'],

@@ -82,7 +82,7 @@ async function* sharedLines(world: ExportWorld, work: Work): AsyncGenerator<Part
   )
 }
 
-/** Pictures before films: what stands for a film is there when it comes. */
+/** Pictures before videos: what stands for a video is there when it comes. */
 async function* mediaLines({ media, publicUrl }: ExportWorld, work: Work): AsyncGenerator<Part> {
   for (const kind of mediaKinds) {
     yield* pageThrough(

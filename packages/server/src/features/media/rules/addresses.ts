@@ -1,6 +1,6 @@
 import type { MediaKind } from '@vitrine/contract/media'
 
-/** Where a picture is shown from, at its own size or at a width of the ladder; a film, or its still at a width. */
+/** Where a picture is shown from, at its own size or at a width of the ladder; a video, or its still at a width. */
 export const mediaUrl = (publicUrl: string, id: string, width?: number): string =>
   `${publicUrl}/media/${id}${width === undefined ? '' : `/w_${width}`}`
 
@@ -22,16 +22,16 @@ export function fileNameOf(address: string): string {
   return decode(last).slice(0, 255)
 }
 
-/** The ending of a file's name if it is one of a picture or film, otherwise `jpg`. */
+/** The ending of a file's name if it is one of a picture or video, otherwise `jpg`. */
 export const mediaEnding = (fileName: string): string =>
   /\.(jpe?g|png|webp|avif|gif|mp4|webm)$/i.exec(fileName)?.[1]?.toLowerCase() ??
-  (isFilmName(fileName) ? 'mp4' : 'jpg')
+  (isVideoName(fileName) ? 'mp4' : 'jpg')
 
 /** What a file says it is, as long as its content is not known. */
 export const kindByName = (fileName: string): MediaKind =>
-  isFilmName(fileName) ? 'video' : 'image'
+  isVideoName(fileName) ? 'video' : 'image'
 
-const isFilmName = (fileName: string): boolean => /\.(mp4|m4v|webm)$/i.test(fileName)
+const isVideoName = (fileName: string): boolean => /\.(mp4|m4v|webm)$/i.test(fileName)
 
 function decode(text: string): string {
   try {

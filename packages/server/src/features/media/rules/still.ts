@@ -1,8 +1,26 @@
+import type { MediaItem } from '../model.ts'
+
+const LONGER_SIDE = 2000
+/** It is kept nowhere. */
+const DRAWN = ''
+/** What most videos are in, for those whose size is not known yet. */
+const USUAL = { width: 16, height: 9 }
+
+/** A still that is drawn for a video, as sharp as a picture; one for all whose size is not known. */
+export function stillOf(video: MediaItem): MediaItem {
+  const isKnown = video.width > 0 && video.height > 0
+  const { width, height } = isKnown ? video : USUAL
+  const scale = LONGER_SIDE / Math.max(width, height)
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  const id = isKnown ? video.id : 'video-of-unknown-size'
+  return { ...video, id, width: scaled(width), height: scaled(height), storageKey: DRAWN }
+}
+
 const GROUND = '#2e2a26'
 const SIGN = '#f4f1ec'
 
-/** What stands for a film that has no poster: a play sign on a quiet ground, in the film's own ratio. */
-export function drawnStill({ width, height }: { width: number; height: number }): string {
+/** What stands for a video that has no poster: a play sign on a quiet ground, in the video's own ratio. */
+export function drawnStill({ width, height }: Pick<MediaItem, 'width' | 'height'>): string {
   const [x, y] = [width / 2, height / 2]
   const radius = Math.min(width, height) * 0.14
   const [left, right, half] = [x - radius * 0.32, x + radius * 0.52, radius * 0.48]

@@ -11,8 +11,8 @@ import { newMediaId } from './library.ts'
 import { keepOriginal } from './originals.ts'
 import type { MediaWorld } from './world.ts'
 
-/** Films take their time. */
-const FILM_MILLISECONDS = 120_000
+/** Videos take their time. */
+const VIDEO_MILLISECONDS = 120_000
 /** Addresses one job fetches, this many of them at once. */
 const JOB_SIZE = 25
 const AT_ONCE = 4
@@ -132,7 +132,7 @@ async function fetchOriginal(world: MediaWorld, item: MediaItem) {
 }
 
 const patience = ({ outside }: MediaWorld, { kind }: MediaItem) =>
-  kind === 'video' ? { ...outside, totalMilliseconds: FILM_MILLISECONDS } : outside
+  kind === 'video' ? { ...outside, totalMilliseconds: VIDEO_MILLISECONDS } : outside
 
 async function retryLater(
   world: MediaWorld,

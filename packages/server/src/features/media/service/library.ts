@@ -28,7 +28,7 @@ export interface Upload {
   readonly stream: AsyncIterable<Uint8Array>
 }
 
-/** Keeps the file first, outside of any transaction, and records it when it is known to be a picture or film. */
+/** Keeps the file first, outside of any transaction, and records it when it is known to be a picture or video. */
 export async function upload(
   world: MediaWorld,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -96,10 +96,10 @@ export async function changeMedia(
   return after
 }
 
-async function checkPoster(tx: Tx, film: MediaItem, posterId: Wish['posterId']): Promise<void> {
+async function checkPoster(tx: Tx, video: MediaItem, posterId: Wish['posterId']): Promise<void> {
   if (!posterId) return
-  if (film.kind !== 'video') {
-    throw violation('posterId', 'FORMAT', 'can be set for films only; this is a picture')
+  if (video.kind !== 'video') {
+    throw violation('posterId', 'FORMAT', 'can be set for videos only; this is a picture')
   }
   const poster = await getMedia(tx, posterId)
   if (poster.kind !== 'image') throw violation('posterId', 'FORMAT', 'must be a picture')

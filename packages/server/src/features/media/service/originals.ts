@@ -1,16 +1,16 @@
 import {
-  MAX_FILM_BYTES,
   MAX_MEDIA_BYTES,
+  MAX_VIDEO_BYTES,
   MediaNotFound,
   MediaTooLarge,
 } from '@vitrine/contract/media'
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Inspected, MediaItem } from '../model.ts'
-import { HEAD_BYTES, looksLikeFilm } from '../rules/film.ts'
 import { drawnStill } from '../rules/still.ts'
+import { HEAD_BYTES, looksLikeVideo } from '../rules/video.ts'
 import { inspect } from './inspect.ts'
-import { inspectFilm } from './inspect-film.ts'
+import { inspectVideo } from './inspect-video.ts'
 import { pictureQueue } from './picture-queue.ts'
 
 export interface KeptOriginal extends Inspected {
@@ -18,7 +18,7 @@ export interface KeptOriginal extends Inspected {
   readonly bytes: number
 }
 
-/** Streams a file into the storage and looks at what it is; what is no picture or film is not kept. */
+/** Streams a file into the storage and looks at what it is; what is no picture or video is not kept. */
 export async function keepOriginal(
   storage: FileStorage,
   stream: AsyncIterable<Uint8Array>,
@@ -34,14 +34,14 @@ export async function keepOriginal(
   }
 }
 
-/** Passes on what may be kept: a film may be larger than a picture, which its first bytes tell. */
+/** Passes on what may be kept: a video may be larger than a picture, which its first bytes tell. */
 async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head = Buffer.alloc(0)
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.byteLength
     if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
-    const limitBytes = looksLikeFilm(head) ? MAX_FILM_BYTES : MAX_MEDIA_BYTES
+    const limitBytes = looksLikeVideo(head) ? MAX_VIDEO_BYTES : MAX_MEDIA_BYTES
     if (bytes > limitBytes) throw MediaTooLarge({ limitBytes })
     yield chunk
   }
@@ -50,11 +50,11 @@ async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 async function look(storage: FileStorage, key: string, bytes: number): Promise<Inspected> {
   const readPart = (start: number, length: number) =>
     read(storage, key, { start, end: start + length - 1 })
-  if (looksLikeFilm(await readPart(0, HEAD_BYTES))) return inspectFilm(bytes, readPart)
+  if (looksLikeVideo(await readPart(0, HEAD_BYTES))) return inspectVideo(bytes, readPart)
   return pictureQueue(async () => inspect(await read(storage, key)))
 }
 
-/** What derived pictures are made of: the whole original, at most 25 MiB; of a film a still that is drawn. */
+/** What derived pictures are made of: the whole original, at most 25 MiB; of a video a still that is drawn. */
 export async function readOriginal(storage: FileStorage, item: MediaItem): Promise<Buffer> {
   if (item.storageKey === null) throw MediaNotFound({ id: item.id })
   return item.kind === 'video' ? Buffer.from(drawnStill(item)) : read(storage, item.storageKey)

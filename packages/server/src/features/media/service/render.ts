@@ -5,7 +5,7 @@ import { drawingAt } from '../rules/drawing.ts'
 
 /**
  * Makes one derived form from an original. A drawing is painted from the vector at the asked width, and so is
- * the still of a film.
+ * the still of a video.
  */
 export async function render(
   original: Buffer,

@@ -5,13 +5,13 @@ import { findBySources, findMany, insertRemote, setPosters } from '../store.ts'
 import { fetchLater, registerUrls, remoteItem } from './fetch-remote.ts'
 import type { MediaWorld } from './world.ts'
 
-/** A picture or film of another library: its id there, and where it can be fetched. */
+/** A picture or video of another library: its id there, and where it can be fetched. */
 export interface ForeignMedia {
   readonly id: string
   readonly url: string
   readonly fileName: string
   readonly altText: string
-  /** What stands for a film; it came before, or is found by its address. */
+  /** What stands for a video; it came before, or is found by its address. */
   readonly poster?: { readonly id: string; readonly url: string }
 }
 
@@ -41,7 +41,7 @@ function comingItem(tx: Tx, { id, url, fileName, altText }: ForeignMedia): Media
   return sourceUrl ? [{ ...remoteItem(tx, sourceUrl), id, fileName, altText }] : []
 }
 
-/** What stands for the films that are new here; what stands for others is not for a file to say. */
+/** What stands for the videos that are new here; what stands for others is not for a file to say. */
 async function restorePosters(
   world: MediaWorld,
   tx: Tx,
@@ -56,8 +56,8 @@ async function restorePosters(
   const byUrl = await registerUrls(world, tx, elsewhere)
   const ownId = ({ id, url }: { id: string; url: string }) => (known.has(id) ? id : byUrl.get(url))
   const pairs = items.flatMap(({ poster, ...item }) => {
-    const [film, still] = [ownId(item), poster && ownId(poster)]
-    return film && still && fresh.has(film) ? [{ film, still }] : []
+    const [video, still] = [ownId(item), poster && ownId(poster)]
+    return video && still && fresh.has(video) ? [{ video, still }] : []
   })
   await setPosters(tx, pairs)
 }

@@ -11,10 +11,11 @@ import {
   renditionName,
   widthFor,
 } from '../rules/renditions.ts'
+import { stillOf } from '../rules/still.ts'
 import { findServed } from '../store.ts'
 import type { MediaWorld } from './world.ts'
 
-/** What a client asks of one picture or film. */
+/** What a client asks of one picture or video. */
 export interface Asked {
   readonly id: string
   readonly accept: string | undefined
@@ -37,7 +38,7 @@ export async function serveOriginal(
 ): Promise<PictureReply> {
   const item = await find(tx, asked.id)
   if (!item.storageKey) return redirect(item)
-  if (item.kind === 'video') return film(world, item, item.storageKey, asked)
+  if (item.kind === 'video') return video(world, item, item.storageKey, asked)
   if (item.mime === 'image/svg+xml') {
     return rendition(world, item, asked, { width: widthFor(item, LARGEST), format: 'png' })
   }
@@ -47,8 +48,8 @@ export async function serveOriginal(
   return { status: 200, headers: { ...headers, 'content-length': String(bytes) }, body: stream }
 }
 
-/** Players ask for parts of a film: for its end first, and wherever somebody winds to. */
-async function film(
+/** Players ask for parts of a video: for its end first, and wherever somebody winds to. */
+async function video(
   { storage }: MediaWorld,
   item: MediaItem,
   storageKey: string,
@@ -80,7 +81,7 @@ async function film(
   return { status: 206, headers: { ...headers, ...told }, body: stream }
 }
 
-/** Whoever opens a film by itself gets the browser's player, and nothing else. */
+/** Whoever opens a video by itself gets the browser's player, and nothing else. */
 const played = {
   'accept-ranges': 'bytes',
   'content-security-policy':
@@ -106,7 +107,7 @@ export async function serveFitted(
   )
 }
 
-/** A picture in a size; of a film what stands for it, which can be another tomorrow. */
+/** A picture in a size; of a video what stands for it, which can be another tomorrow. */
 async function still(
   world: MediaWorld,
   tx: Tx,
@@ -114,12 +115,16 @@ async function still(
   sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>,
 ): Promise<PictureReply> {
   const item = await find(tx, asked.id)
-  const poster = item.posterId === null ? undefined : await findServed(tx, item.posterId)
-  const shown = poster ?? item
-  if (!shown.storageKey) return redirect(shown)
+  const shown = item.kind === 'video' ? await posterOf(tx, item) : item
+  if (shown.storageKey === null) return redirect(shown)
   const wanted = { ...sizeOf(shown), format: formatFor(asked.accept) }
   const reply = await rendition(world, shown, asked, wanted)
   return item.kind === 'image' ? reply : { ...reply, headers: { ...reply.headers, ...forAWhile } }
+}
+
+async function posterOf(tx: Tx, video: MediaItem): Promise<MediaItem> {
+  const poster = video.posterId === null ? undefined : await findServed(tx, video.posterId)
+  return poster ?? stillOf(video)
 }
 
 const forAWhile = { 'cache-control': 'public, max-age=300' }

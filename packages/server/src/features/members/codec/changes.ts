@@ -11,7 +11,7 @@ export function decodeChanges<T extends MemberChanges>(changes: T): T {
       : []),
     ...(addresses ?? []).flatMap(({ streetAddress, addressLine }, at) =>
       streetAddress && addressLine
-        ? [violation(`member.contact.addresses.${at}`, 'ONE_OF_ALIGNMENT', EITHER)]
+        ? [violation(`member.contact.addresses[${at}]`, 'ONE_OF_ALIGNMENT', EITHER)]
         : [],
     ),
   ]

@@ -81,7 +81,7 @@ function decodeSort(asked: QueryAsked, { path }: QueryForm): SortKey[] {
       return { field, descending: order === 'DESC' }
     }
     const sentence = `must be one of ${memberSortFields.join(', ')}`
-    throw violation(`${path}${name}.${index}.fieldName`, 'INVALID_ENUM_VALUE', sentence, {
+    throw violation(`${path}${name}[${index}].fieldName`, 'INVALID_ENUM_VALUE', sentence, {
       allowedValues: memberSortFields,
     })
   })

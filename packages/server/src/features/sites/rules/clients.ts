@@ -61,7 +61,7 @@ const listProblems = (
   description: string,
 ): FieldViolation[] =>
   values.flatMap((value, index) =>
-    isGood(value) ? [] : [problem(`${field}.${index}`, description)],
+    isGood(value) ? [] : [problem(`${field}[${index}]`, description)],
   )
 
 const problem = (field: string, description: string): FieldViolation => ({

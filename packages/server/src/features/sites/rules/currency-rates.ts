@@ -17,7 +17,7 @@ export function findBrokenRates(base: string, rates: readonly CurrencyRate[]): F
   return rates.flatMap(({ currency, rate, date }, index) => {
     const found: FieldViolation[] = []
     const refuse = (field: keyof CurrencyRate, words: string) =>
-      found.push(...violation(`rates.${index}.${field}`, 'VALIDATION', words).violations)
+      found.push(...violation(`rates[${index}].${field}`, 'VALIDATION', words).violations)
     if (!isCurrency(currency)) refuse('currency', 'must be an ISO 4217 code such as EUR')
     else if (currency === base) refuse('currency', `must not be ${base}, the site's own`)
     else if (seen.has(currency)) refuse('currency', 'must not be there twice')

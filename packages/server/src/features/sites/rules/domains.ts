@@ -8,7 +8,7 @@ export function tidyDomains(domains: readonly string[], field: string): string[]
     host === undefined
       ? [
           {
-            field: `${field}.${index}`,
+            field: `${field}[${index}]`,
             description: 'must be a host such as shop.example or localhost:4400',
             violatedRule: 'FORMAT' as const,
             data: {},

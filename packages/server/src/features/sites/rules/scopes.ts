@@ -20,7 +20,7 @@ export function checkScopes(scopes: readonly string[]): void {
       ? []
       : [
           {
-            field: `scopes.${index}`,
+            field: `scopes[${index}]`,
             description: `"${scope}" is no scope; use * or a service with :read or :write, such as members:read`,
             violatedRule: 'INVALID_ENUM_VALUE',
             data: { allowedValues: [...known] },

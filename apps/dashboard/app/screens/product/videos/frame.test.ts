@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { momentOf, stillSize } from './frame.ts'
+
+test.each([
+  [120, 1],
+  [2, 1],
+  [0.8, 0.4],
+  [0, 0],
+  [Number.POSITIVE_INFINITY, 1],
+  [Number.NaN, 1],
+])('of a video of %s seconds the still is taken at %s', (duration, at) => {
+  expect(momentOf(duration)).toBe(at)
+})
+
+test('a still is as large as its video, but not larger than what is shown anywhere', () => {
+  expect(stillSize(96, 54)).toEqual({ width: 96, height: 54 })
+  expect(stillSize(3840, 2160)).toEqual({ width: 2000, height: 1125 })
+  expect(stillSize(2160, 3840)).toEqual({ width: 1125, height: 2000 })
+})

@@ -1,0 +1,288 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { byKeyboard } from './keyboard.ts'
+import { asMerchant, expectFine } from './members.ts'
+import {
+  choosePoster,
+  newName,
+  newProduct,
+  somePictures,
+  uploadVideo,
+} from './videos-in-the-shop.ts'
+
+const described = 'The jar turns once'
+
+/** A product with a picture and a video that has a poster. */
+async function aJarThatTurns(fileName = 'turning.webm') {
+  const [picture = '', poster = ''] = await somePictures()
+  const video = await uploadVideo(fileName, described)
+  await choosePoster(video, poster)
+  const name = newName('Turning jar')
+  const { id, slug } = await newProduct(name, [picture, video])
+  return { id, video, poster, address: `${shop.baseUrl}/products/${slug}` }
+}
+
+const videoOf = (page: Page): Locator => page.locator('video')
+const beginOf = (page: Page): Locator =>
+  page.getByRole('button', { name: `Play the video: ${described}` })
+const placeOf = (page: Page, words: RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Everything to look at' }).getByRole('link', { name: words })
+
+const timeOf = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+const isPaused = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.paused)
+/** Pixels of a picture that has arrived. */
+const widthOf = (picture: Locator) => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
+/** Two seconds are soon over. */
+const again = (video: Locator) =>
+  video.evaluate((one: HTMLVideoElement) => {
+    one.loop = true
+  })
+
+describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s', (screen) => {
+  test('is a still first, plays on request, winds by parts, and stops when another slide is chosen', async () => {
+    const { video, poster, address } = await aJarThatTurns()
+    const page = await open(screen)
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith(`/media/${video}`)) answers.push(response.status())
+    })
+    await page.goto(address)
+    await page.getByRole('region', { name: /^Pictures and videos of Turning jar/ }).waitFor()
+    await beginOf(page).waitFor()
+    const player = videoOf(page)
+    expect(await player.getAttribute('poster')).toBe(`/media/${poster}/w_1280`)
+    expect(await isPaused(player)).toBe(true)
+    await expectFine(page)
+    expect(answers, 'nothing of the video is loaded before somebody asks for it').toEqual([])
+
+    await placeOf(page, /Video 2 of 2/).click()
+    await again(player)
+    await beginOf(page).click()
+    await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
+    expect(answers[0]).toBe(206)
+    expect(await beginOf(page).count()).toBe(0)
+    expect(await page.locator('.pswp').count(), 'a video is not enlarged').toBe(0)
+    await player.evaluate((one: HTMLVideoElement) => {
+      one.currentTime = 1.5
+    })
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.seeking)).toBe(false)
+    expect(await isPaused(player)).toBe(false)
+
+    await placeOf(page, /Picture 1 of 2/).click()
+    await expect.poll(() => isPaused(player)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('is shown by its still in cards, in searches, in previews of links, and to search engines', async () => {
+    const [, poster = ''] = await somePictures()
+    const video = await uploadVideo('turning.webm')
+    const bare = await uploadVideo('turning.webm')
+    await choosePoster(video, poster)
+    const name = newName('Kinetoscope')
+    const { slug } = await newProduct(name, [video])
+    const other = await newProduct(`${name} bare`, [bare])
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/search?q=${encodeURIComponent(name)}`)
+    for (const still of [poster, bare]) {
+      const card = page.locator(`.exhibit img[src^="/media/${still}/w_"]`).first()
+      await card.scrollIntoViewIfNeeded()
+      await expect.poll(() => widthOf(card)).toBeGreaterThan(0)
+    }
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('combobox').fill(`${name} bare`)
+    const suggested = page
+      .getByRole('main')
+      .getByRole('option')
+      .locator(`img[src^="/media/${bare}/w_"]`)
+    await suggested.waitFor()
+    await expect.poll(() => widthOf(suggested)).toBeGreaterThan(0)
+    for (const [address, still] of [
+      [slug, poster],
+      [other.slug, bare],
+    ]) {
+      await page.goto(`${shop.baseUrl}/products/${address}`)
+      const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+      expect(preview).toBe(`${shop.baseUrl}/media/${still}/v1/fill/w_1280,h_720/still.jpg`)
+      const answer = await page.request.get(preview ?? '')
+      expect(answer.headers()['content-type']).toMatch(/^image\//)
+      const facts = await page.locator('script[type="application/ld+json"]').first().textContent()
+      expect(JSON.parse(facts ?? '').image).toEqual([`${shop.baseUrl}/media/${still}/w_1280`])
+    }
+  })
+
+  test('that cannot be played says so in words, and leads to itself', async () => {
+    const { video, address } = await aJarThatTurns()
+    const page = await open(screen)
+    await page.route(`**/media/${video}`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(address)
+    await placeOf(page, /Video 2 of 2/).click()
+    await byKeyboard(page).press(beginOf(page))
+    const notice = page.getByRole('group', { name: described })
+    await notice.getByText('This video cannot be played here.').waitFor()
+    const way = notice.getByRole('link', { name: 'Open the video' })
+    expect(await way.getAttribute('href')).toBe(`/media/${video}`)
+    await expect.poll(() => way.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expectFine(page)
+  })
+
+  test('that is not here yet says so in words', async () => {
+    const [picture = ''] = await somePictures()
+    const elsewhere = `https://videos.example.invalid/${newName('never')}.mp4`
+    const { slug } = await newProduct(newName('Far away'), [picture, elsewhere])
+    const page = await open(screen)
+    await page.goto(`${shop.baseUrl}/products/${slug}`)
+    await placeOf(page, /Video 2 of 2/).click()
+    await page.getByText('This video is not here yet.').waitFor()
+    expect(await page.getByRole('link', { name: 'Open the video' }).isVisible()).toBe(true)
+    await expectFine(page)
+  })
+})
+
+test('a video in MP4 plays as well', async () => {
+  const { address } = await aJarThatTurns('turning.mp4')
+  const page = await open('desktop')
+  await page.goto(address)
+  await beginOf(page).click()
+  await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
+})
+
+test('a video is reached, begun and stopped with the keyboard alone', async () => {
+  const { address } = await aJarThatTurns()
+  const page = await open('desktop')
+  await page.goto(address)
+  await beginOf(page).waitFor()
+  const player = videoOf(page)
+  await again(player)
+  await byKeyboard(page).press(beginOf(page))
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
+  expect(await player.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(player)).toBe(true)
+  await byKeyboard(page).press(placeOf(page, /Picture 1 of 2/))
+  await expect.poll(() => placeOf(page, /Picture 1 of 2/).getAttribute('aria-current')).toBe('true')
+})
+
+test('a video goes on while its page follows a change', async () => {
+  const { id, address } = await aJarThatTurns()
+  const page = await open('desktop')
+  await page.goto(address)
+  await again(videoOf(page))
+  await beginOf(page).click()
+  await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
+  await asMerchant('PATCH', `/stores/v1/products/${id}`, { product: { priceData: { price: 85 } } })
+  await page.getByText('$85.00').first().waitFor()
+  expect(await isPaused(videoOf(page))).toBe(false)
+  expect(await beginOf(page).count()).toBe(0)
+})
+
+test('a picture is enlarged among pictures only, and what plays meanwhile is stopped', async () => {
+  const { address } = await aJarThatTurns()
+  const page = await open('desktop')
+  await page.goto(address)
+  await again(videoOf(page))
+  await beginOf(page).click()
+  await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
+  await page.getByRole('link', { name: /^Enlarge the picture/ }).click()
+  await page.locator('.pswp--open').waitFor()
+  await expect.poll(() => isPaused(videoOf(page))).toBe(true)
+  expect(await page.locator('.pswp__counter').textContent()).toBe('1 / 1')
+})
+
+/** Moves a finger over the screen, from a point to the left. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+    })
+  await touch('touchStart', from.x)
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.x - (by * step) / 8)
+  await touch('touchEnd')
+  await fingers.detach()
+}
+
+/** A point of a video, in parts of its size. */
+async function pointOf(video: Locator, along: number, down: number) {
+  const { x, y, width, height } = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width * along, y: y + height * down }
+}
+
+describe('on a phone', () => {
+  test('a finger that starts on a video turns the strip, before it plays and while it does', async () => {
+    const [first = '', last = ''] = await somePictures()
+    const video = await uploadVideo('turning.webm', described)
+    const { slug } = await newProduct(newName('Swiped jar'), [first, video, last])
+    const page = await open('phone')
+    await page.goto(`${shop.baseUrl}/products/${slug}`)
+    await page.locator('[data-turning]').waitFor()
+    const player = videoOf(page)
+    const isCurrent = (words: RegExp) => () => placeOf(page, words).getAttribute('aria-current')
+    const goToVideo = async () => {
+      await placeOf(page, /Video 2 of 3/).click()
+      await expect.poll(isCurrent(/Video 2 of 3/)).toBe('true')
+      await expect.poll(async () => (await pointOf(player, 0, 0)).x).toBeLessThan(60)
+    }
+
+    await goToVideo()
+    await swipe(page, await pointOf(player, 0.8, 0.4), 220)
+    await expect.poll(isCurrent(/Picture 3 of 3/)).toBe('true')
+    expect(await isPaused(player), 'a swipe is no wish to see it').toBe(true)
+
+    await goToVideo()
+    await again(player)
+    await beginOf(page).tap()
+    await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
+    await swipe(page, await pointOf(player, 0.8, 0.95), 120)
+    expect(await isCurrent(/Video 2 of 3/)(), 'who seeks in the video stays with it').toBe('true')
+    await swipe(page, await pointOf(player, 0.8, 0.3), 220)
+    await expect.poll(isCurrent(/Picture 3 of 3/)).toBe('true')
+    await expect.poll(() => isPaused(player)).toBe(true)
+  })
+
+  test('a video goes on while the phone is turned', async () => {
+    const { address } = await aJarThatTurns()
+    const page = await open('phone')
+    await page.goto(address)
+    await page.locator('[data-turning]').waitFor()
+    await placeOf(page, /Video 2 of 2/).click()
+    await again(videoOf(page))
+    await beginOf(page).tap()
+    await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.locator('[data-turning]').waitFor({ state: 'detached' })
+    expect(await videoOf(page).evaluate((one: HTMLVideoElement) => one.played.length)).toBe(1)
+    expect(await beginOf(page).count()).toBe(0)
+  })
+
+  test('a choice that shows a video leads to it', async () => {
+    const [first = '', second = ''] = await somePictures()
+    const video = await uploadVideo('turning.webm', described)
+    const choices = { Still: [first, second], Turning: [video, second] }
+    const { slug } = await newProduct(newName('Chosen jar'), [first, second, video], {
+      ...{ option: 'Glaze', choices },
+    })
+    const page = await open('phone')
+    await page.goto(`${shop.baseUrl}/products/${slug}?Glaze=Still`)
+    await page.locator('[data-turning]').waitFor()
+    await placeOf(page, /Picture 2 of 2/).click()
+    await page.locator('label', { hasText: 'Turning' }).click()
+    await expect.poll(() => placeOf(page, /Video 2 of 2/).getAttribute('aria-current')).toBe('true')
+    await beginOf(page).tap()
+    await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
+  })
+})
+
+test('without scripts a video is there with the controls of the browser', async () => {
+  const { address, video } = await aJarThatTurns()
+  const page = await open('desktop', { scripts: false })
+  await page.goto(address)
+  const player = page.locator('video[controls][preload=none]')
+  await player.scrollIntoViewIfNeeded()
+  expect(await player.isVisible()).toBe(true)
+  expect(await player.locator('source').getAttribute('src')).toBe(`/media/${video}`)
+  expect(await beginOf(page).count()).toBe(0)
+  await placeOf(page, /Video 2 of 2/).click()
+  expect(new URL(page.url()).hash).toBe('#slide-2')
+})
