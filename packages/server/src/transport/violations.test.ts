@@ -1,5 +1,6 @@
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
-import { Guid, Maybe, Text, Type } from '@vitrine/contract/kit'
+import { Guid, Maybe, Text, type TSchema, Type } from '@vitrine/contract/kit'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findViolations } from './violations.ts'
 
@@ -25,6 +26,57 @@ describe('a field that may be null', () => {
   ])('%j is told apart: %j', (wire, expected) => {
     expect(rules(wire)).toEqual(expected)
   })
+})
+
+test('one broken rule is one violation, however many parts that may be null are around it', () => {
+  const around = fc.array(fc.constantFrom('field', 'list'), { maxLength: 14 })
+  fc.assert(
+    fc.property(around, (parts) => {
+      const made = parts.reduce(
+        ({ schema, wire, path }, part) =>
+          part === 'list'
+            ? { schema: Maybe(Type.Array(schema)), wire: [wire], path: `[0]${path}` }
+            : {
+                schema: Maybe(Type.Object({ part: schema })),
+                wire: { part: wire },
+                path: `.part${path}`,
+              },
+        { schema: Maybe(Text(1, 3)) as TSchema, wire: 'long one' as unknown, path: '' },
+      )
+      const found = findViolations(Type.Object({ whole: made.schema }), { whole: made.wire })
+      expect(found.map(({ field, violatedRule }) => [field, violatedRule])).toEqual([
+        [`whole${made.path}`, 'MAX_LENGTH'],
+      ])
+    }),
+  )
+})
+
+test('a subscription that is too cheap is refused for that alone', () => {
+  const subscriptions = [{ title: 'Monthly', discount: { type: 'PERCENT', percentOff: 100 } }]
+  const product = { id: 'p', revision: '1', subscriptionDetails: { subscriptions } }
+  const found = findViolations(catalogV3.operations.updateProduct.request, { product })
+  expect(found).toMatchObject([
+    {
+      field: 'product.subscriptionDetails.subscriptions[0].discount.percentOff',
+      data: { threshold: 99.9 },
+    },
+  ])
+})
+
+test('many broken fields are all told, each once', () => {
+  const list = Type.Object({ all: Maybe(Type.Array(Maybe(Text(1, 3)))) })
+  const all = Array.from({ length: 12 }, () => 'long one')
+  const fields = findViolations(list, { all }).map(({ field }) => field)
+  expect(fields).toEqual(all.map((_, at) => `all[${at}]`))
+  const more = findViolations(list, { all: Array.from({ length: 5000 }, () => 'long one') })
+  expect(more.length).toBeLessThan(100)
+  expect(more.every(({ violatedRule }) => violatedRule === 'MAX_LENGTH')).toBe(true)
+})
+
+test('a number names a place in a list, or a field of that name', () => {
+  const numbers = Type.Record(Type.String(), Type.Array(Type.Object({ 1: Text(1, 3) })))
+  const found = findViolations(numbers, { 0: [{ 1: 'a' }, { 1: 'long one' }, {}] })
+  expect(found.map((one) => one.field)).toEqual(['0[1].1', '0[2].1'])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   type ViolatedRule,
 } from '@vitrine/contract/kit'
 import { Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import { placeIn } from './field-place.ts'
 
 interface Problem {
@@ -18,6 +19,9 @@ interface Checker {
   Check(value: unknown): boolean
   Errors(value: unknown): readonly Problem[]
 }
+
+// Every optional part around a broken field adds two problems of its own, which all count against the limit.
+Settings.Set({ maxErrors: 64 })
 
 const checkers = new WeakMap<object, Checker>()
 
@@ -43,10 +47,13 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
 
 /**
  * A field that takes several forms, such as text or null, breaks all of them at once. What is said of
- * the form that was meant counts; only when nothing is, the field fits none.
+ * the form that was meant counts; only when nothing is, the field fits none. What is broken further down
+ * says that null was not meant, also where the list of problems ends before it says that nothing fits.
  */
 function isTelling(problem: Problem, all: readonly Problem[]): boolean {
   if (problem.keyword === 'additionalProperties') return false
+  const isBelow = (one: Problem) => one.instancePath.startsWith(`${problem.instancePath}/`)
+  if (problem.params.type === 'null' && all.some(isBelow)) return false
   const isUnion = (one: Problem) =>
     one.keyword === 'anyOf' && one.instancePath === problem.instancePath
   if (!all.some(isUnion)) return true

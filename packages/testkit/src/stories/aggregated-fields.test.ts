@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 
 interface Search {
-  readonly aggregations: readonly object[]
+  readonly aggregations?: readonly object[]
 }
 interface Told {
   readonly aggregationData?:
@@ -80,5 +80,13 @@ test.each(Object.keys(searches))(
       told.push(...results.flatMap(({ fieldPath }) => fieldPath ?? []))
     }
     expect([...new Set(told)]).toEqual(plain.map(([name]) => name))
+  },
+)
+
+test.each(Object.entries(searches))(
+  'a search of %s that aggregates nothing is told so',
+  async (_list, [, ask]) => {
+    expect((await ask({})).aggregationData).toEqual({ results: [] })
+    expect((await ask({ aggregations: [] })).aggregationData).toEqual({ results: [] })
   },
 )

@@ -260,3 +260,54 @@ describe('of three of many, the second of which breaks a rule of a field,', () =
     ])
   })
 })
+
+const twice: Record<string, readonly [rule: string, call: (api: Api) => Promise<Results>]> = {
+  brands: [
+    'DUPLICATE_BRAND_IDS_REQUEST',
+    async (api) => {
+      const one = await brand(api)
+      return api.catalogV3.bulkUpdateBrands({
+        brands: [{ brand: renamed(one) }, { brand: renamed(shouted(one)) }],
+      })
+    },
+  ],
+  ribbons: [
+    'DUPLICATE_RIBBON_IDS_REQUEST',
+    async (api) => {
+      const one = await ribbon(api)
+      return api.catalogV3.bulkUpdateRibbons({
+        ribbons: [{ ribbon: renamed(one) }, { ribbon: renamed(shouted(one)) }],
+      })
+    },
+  ],
+  infoSections: [
+    'DUPLICATE_INFO_SECTION_IDS_REQUEST',
+    async (api) => {
+      const { id, revision } = await section(api)
+      const infoSection = { id, revision, title: 'New' }
+      return api.catalogV3.bulkUpdateInfoSections({
+        infoSections: [{ infoSection }, { infoSection: shouted(infoSection) }],
+      })
+    },
+  ],
+  customizations: [
+    'DUPLICATE_CUSTOMIZATION_IDS_REQUEST',
+    async (api) => {
+      const one = await customization(api)
+      return api.catalogV3.bulkUpdateCustomizations({
+        customizations: [{ customization: renamed(one) }, { customization: renamed(shouted(one)) }],
+      })
+    },
+  ],
+}
+const shouted = <T extends { readonly id: string }>(one: T): T => ({
+  ...one,
+  id: one.id.toUpperCase(),
+})
+
+test.each(Object.entries(twice))('%s change once in a call', async (list, [ruleName, call]) => {
+  await expect(call(shop.people.merchant().api)).rejects.toMatchObject({
+    status: 400,
+    violations: [{ field: list, violatedRule: 'OTHER', ruleName }],
+  })
+})

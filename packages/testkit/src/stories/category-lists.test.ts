@@ -82,7 +82,7 @@ describe('lists of categories', () => {
       returnNonVisibleCategories: true,
       treeReference,
     })
-    expect(aggregationData?.results).toMatchObject([
+    expect(aggregationData.results).toMatchObject([
       {
         name: 'shown',
         values: {

@@ -39,7 +39,8 @@ const among = (words: string) => words.split(/\s+/)
  * Never raised, on purpose: PRODUCT_RESTRICTION_ERROR (no other app restricts our products),
  * FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR (a mask that names what is not sent changes nothing of it), and the
  * six of status 500: what a call brings along is added in its own transaction, so nothing of it fails apart
- * from the call.
+ * from the call. For the same reason `inventoryResults.error`, which would say that all of the stock of a
+ * written product is lost, is never sent: stock is refused item by item, or with the whole call.
  */
 
 const tests = (folder: string): string[] =>

@@ -346,8 +346,8 @@ describe('a product', () => {
   })
 
   test.each([
-    [{ title: 'x' }, 'product.infoSections.description'],
-    [{ plainDescription: 'x' }, 'product.infoSections.title'],
+    [{ title: 'x' }, 'product.infoSections[0].description'],
+    [{ plainDescription: 'x' }, 'product.infoSections[0].title'],
   ])('cannot add one of %j', async (wish, field) => {
     const error = await refusal(give([{ uniqueName: name(), ...wish }]))
     expect([error.status, error.violations[0]?.field]).toEqual([400, field])

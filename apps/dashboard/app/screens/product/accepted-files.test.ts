@@ -71,7 +71,7 @@ test('a refusal names what is accepted, and how large the file is', () => {
 test('what the server refuses is said in the language of the reader', () => {
   const hevc = file('hevc.mp4', 'video/mp4')
   const said = (code: string, one = hevc) => failureWords(refused(code), one, de, 'de')
-  expect(said('UNSUPPORTED_MEDIA')).toContain('Videoe: MP4 mit H.264')
+  expect(said('UNSUPPORTED_MEDIA')).toContain('Videos: MP4 mit H.264')
   expect(said('MEDIA_TOO_LARGE')).toContain('ein Video')
   expect(said('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
   expect(said('UNSAFE_DRAWING')).toContain('SVG')

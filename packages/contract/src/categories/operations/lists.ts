@@ -47,7 +47,7 @@ export const searchCategories = operation({
     fields: CategoryFields,
     ...tree,
   }),
-  response: Type.Object({ ...page, aggregationData: Type.Optional(AggregationData) }),
+  response: Type.Object({ ...page, aggregationData: AggregationData }),
   errors,
 })
 

@@ -242,11 +242,8 @@ export const createCatalog = (deps: CatalogDeps) => ({
   createInfoSections: (tx: Tx, sections: readonly NewInfoSection[]) =>
     createInfoSections(tx, deps, sections),
   /** By id or by name; those that are missing are added. */
-  ensureInfoSections: (
-    tx: Tx,
-    wanted: readonly WantedInfoSection[],
-    field: (at: number) => string,
-  ) => ensureInfoSections(tx, deps, wanted, field),
+  ensureInfoSections: (tx: Tx, wanted: readonly WantedInfoSection[]) =>
+    ensureInfoSections(tx, deps, wanted),
   updateInfoSections: (tx: Tx, changes: readonly InfoSectionChange[]) =>
     updateInfoSections(tx, deps, changes),
   deleteInfoSections: (tx: Tx, ids: readonly string[]) => deleteInfoSections(tx, deps, ids),

@@ -107,13 +107,13 @@ export function decodeFields(sent: Fields, field: string, reading: Reading): Pro
 
 function decodeLabels({ brand, ribbon, additionalRibbons }: Fields, field: string) {
   return {
-    ...(brand !== undefined && labelOf('brand', brand)),
-    ...(ribbon !== undefined && labelOf('ribbon', ribbon)),
+    ...(brand !== undefined && labelOf('brand', brand, field)),
+    ...(ribbon !== undefined && labelOf('ribbon', ribbon, field)),
     ...(additionalRibbons !== undefined && {
       additionalRibbons: (additionalRibbons ?? []).map(({ id, name }, at): LabelReference => {
-        if (id) return { id }
-        if (name?.trim()) return name.trim()
         const place = `${field}.additionalRibbons[${at}]`
+        if (id) return { id }
+        if (name) return decodeName(name, `${place}.name`).trim()
         throw violation(place, 'REQUIRED_ONE_OF_FIELD', 'must have an id or a name')
       }),
     }),
@@ -122,8 +122,11 @@ function decodeLabels({ brand, ribbon, additionalRibbons }: Fields, field: strin
 
 type SentLabel = { readonly id?: string | null; readonly name?: string | null } | null
 
-const labelOf = (kind: 'brand' | 'ribbon', sent: SentLabel) =>
-  sent?.id ? { [`${kind}Id`]: sent.id } : { [kind]: sent?.name?.trim() || null }
+function labelOf(kind: 'brand' | 'ribbon', sent: SentLabel, field: string) {
+  if (sent?.id) return { [`${kind}Id`]: sent.id }
+  const name = sent?.name
+  return { [kind]: name ? decodeName(name, `${field}.${kind}.name`).trim() : null }
+}
 
 function decodeParts(
   { media, options, modifiers, infoSections }: Fields,
@@ -147,10 +150,20 @@ function decodeParts(
     }),
     ...(infoSections !== undefined && {
       infoSections: (infoSections ?? []).map((one, at) =>
-        decodeWantedSection(one, `${field}.infoSections[${at}]`, reading),
+        decodeSection(one, `${field}.infoSections[${at}]`, reading),
       ),
     }),
   }
+}
+
+type SentSection = NonNullable<Fields['infoSections']>[number]
+
+/** One that is there, or one to add, which products share: each has a name. */
+function decodeSection(sent: SentSection, field: string, reading: Reading) {
+  if (sent.id || sent.uniqueName) return decodeWantedSection(sent, field, reading)
+  const sentence =
+    'is required, or the id of one that is there; a new one needs a uniqueName, a title and a description'
+  throw violation(`${field}.uniqueName`, 'REQUIRED_FIELD', sentence)
 }
 
 const noDelivery = { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null }

@@ -84,6 +84,7 @@ export const decodeWantedSection = (
   field: string,
   when: When,
 ): WantedInfoSection => ({
+  field,
   ...(typeof sent.id === 'string' && { id: sent.id }),
   ...decodeNames(sent, field),
   ...decodeText(sent, field, when),

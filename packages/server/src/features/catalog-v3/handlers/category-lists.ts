@@ -39,9 +39,7 @@ export const categoryListHandlers = (deps: CategoryDeps) => {
       return {
         categories: await showCategories(deps, call, found.items, input.fields),
         pagingMetadata: encodePaging(open.metadata(query, found)),
-        ...(aggregations?.length && {
-          aggregationData: encodeAggregations(aggregations, asked, told),
-        }),
+        aggregationData: encodeAggregations(aggregations, asked, told),
       }
     },
     countCategories: async ({ input, ...call }) => {

@@ -6,6 +6,7 @@ import { decodeChanges, decodeNew } from '../codec/customization.ts'
 import { byCursor, decodeLatestQuery, encodePaging } from '../codec/query.ts'
 import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { showCustomizations } from './show-customizations.ts'
 
 /** The only one of a list; a refusal is thrown. */
@@ -60,6 +61,10 @@ export const customizationHandlers = ({ catalog, pages, mediaUrl }: CatalogV3Dep
     },
     bulkUpdateCustomizations: async ({ input, ...call }) => {
       const sent = input.customizations.map(({ customization }) => customization)
+      refuseTwice(
+        'customizations',
+        sent.map(({ id }) => id),
+      )
       const outcomes = await eachDecoded(
         sent,
         (one, at) => decodeChanges(one, `customizations[${at}].customization`),

@@ -16,6 +16,7 @@ import { asksForCount } from '../codec/label.ts'
 import { byCursor, encodePaging } from '../codec/query.ts'
 import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
+import { refuseTwice } from './refuse-twice.ts'
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>
 type Fields = readonly string[] | null | undefined
@@ -74,7 +75,7 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
     },
     getOrCreateInfoSection: async ({ input, ...call }) => {
       const wanted = decodeWantedSection(input.infoSection, sectionPath(), call.tx)
-      const [found] = await catalog.ensureInfoSections(call.tx, [wanted], () => sectionPath())
+      const [found] = await catalog.ensureInfoSections(call.tx, [wanted])
       return showOne(call, found, input.fields)
     },
     bulkCreateInfoSections: async ({ input, tx }) => {
@@ -87,24 +88,20 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
     },
     bulkUpdateInfoSections: async ({ input, tx }) => {
       const sent = input.infoSections.map(({ infoSection }) => infoSection)
+      const ids = sent.map(({ id }) => id)
+      refuseTwice('infoSections', ids)
       const outcomes = await eachDecoded(
         sent,
         (one, at) => decodeSectionChange(one, `${sectionPath(at)}.infoSection`, tx),
         (changes) => catalog.updateInfoSections(tx, changes),
       )
-      const ids = sent.map(({ id }) => id)
       return inBulk(outcomes, ids, input.returnEntity === true)
     },
     bulkGetOrCreateInfoSections: async ({ input, tx }) => {
       const outcomes = await eachDecoded(
         input.infoSections,
-        (one, at) => ({ wanted: decodeWantedSection(one, sectionPath(at), tx), at }),
-        (read) =>
-          catalog.ensureInfoSections(
-            tx,
-            read.map(({ wanted }) => wanted),
-            (place) => sectionPath(read[place]?.at),
-          ),
+        (one, at) => decodeWantedSection(one, sectionPath(at), tx),
+        (wanted) => catalog.ensureInfoSections(tx, wanted),
       )
       const ids = input.infoSections.map(({ id }) => id ?? undefined)
       return inBulk(outcomes, ids, true)

@@ -22,6 +22,7 @@ import {
 } from '../codec/label.ts'
 import { byCursor, decodeLabelQuery, encodePaging } from '../codec/query.ts'
 import { eachDecoded } from './each-decoded.ts'
+import { refuseTwice } from './refuse-twice.ts'
 
 export interface CatalogV3Deps {
   readonly catalog: Catalog
@@ -118,12 +119,13 @@ export function labelVerbs<Wire>(
       return inBulk(outcomes, [], returnEntity)
     },
     bulkUpdate: async (call: Call, sent: readonly Change[], returnEntity: boolean) => {
+      const ids = sent.map(({ id }) => id)
+      refuseTwice(`${kind}s`, ids)
       const outcomes = await eachDecoded(
         sent,
         (change, at) => decodeChange(change, pathOf(kind, at)),
         (changes) => catalog.updateLabels(call.tx, kind, changes),
       )
-      const ids = sent.map(({ id }) => id)
       return inBulk(outcomes, ids, returnEntity)
     },
     bulkGetOrCreate: async (call: Call, names: readonly string[]) => {

@@ -6,14 +6,8 @@ import { isRefusal, type Outcome, type Product } from '../../catalog/index.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import { withEntities } from './inventory-items.ts'
 import { type Call, type ListingDeps, showWhole, viewOf } from './list-products.ts'
-import {
-  createAll,
-  placeOf,
-  refuseTwice,
-  updateAll,
-  type WritingDeps,
-  type Written,
-} from './write-products.ts'
+import { refuseTwice } from './refuse-twice.ts'
+import { createAll, placeOf, updateAll, type WritingDeps, type Written } from './write-products.ts'
 
 type Fields = readonly ProductField[] | null | undefined
 interface Shown {
@@ -117,7 +111,7 @@ export const productHandlers = (deps: ListingDeps & WritingDeps) => {
       return { productResults: results, inventoryResults: await stocked(call, items, input) }
     },
     bulkDeleteProducts: async ({ input, tx }) => {
-      refuseTwice(input.productIds)
+      refuseTwice('products', input.productIds)
       const outcomes = await catalog.deleteEach(tx, input.productIds)
       return encodeBulk(outcomes.map((each, at) => toBulkItem(each, input.productIds[at])))
     },

@@ -21,6 +21,7 @@ import type { Inventory, ItemOutcome, ItemWish } from '../../inventory/index.ts'
 import { decodeNewProduct, decodeProductUpdate } from '../codec/decode-product.ts'
 import { decodeItemValues } from '../codec/inventory-item.ts'
 import { eachDecoded } from './each-decoded.ts'
+import { refuseTwice } from './refuse-twice.ts'
 
 export interface WritingDeps {
   readonly catalog: Catalog
@@ -82,7 +83,10 @@ export async function updateAll(
   fieldOf: (at: number) => string,
 ): Promise<Written> {
   checkTotals(sent)
-  refuseTwice(sent.map(({ id }) => id))
+  refuseTwice(
+    'products',
+    sent.map(({ id }) => id),
+  )
   const reading = readingOf(deps, tx)
   const outcomes = await eachDecoded(
     sent,
@@ -102,15 +106,6 @@ export async function updateAll(
   const products = outcomes.map((one) => (isRefusal(one) ? one : one.product))
   const stale = added.map(({ productId }) => productId)
   return withItems(deps, tx, products, sent, fieldOf, stale)
-}
-
-export function refuseTwice(ids: readonly string[]): void {
-  const known = ids.map((id) => id.toLowerCase())
-  const twice = known.find((id, at) => known.indexOf(id) !== at)
-  if (twice === undefined) return
-  throw brokenRule('products', 'DUPLICATE_PRODUCT_IDS_REQUEST', `name the product ${twice} twice`, {
-    id: twice,
-  })
 }
 
 type Sent = Partial<

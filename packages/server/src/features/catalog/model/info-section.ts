@@ -42,4 +42,6 @@ export interface InfoSectionChange extends Partial<NewInfoSection> {
  */
 export interface WantedInfoSection extends Partial<NewInfoSection> {
   readonly id?: string
+  /** Where it stands in the request, for what is said of it. */
+  readonly field?: string
 }

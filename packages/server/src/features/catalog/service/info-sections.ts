@@ -75,24 +75,23 @@ async function requireRoom(tx: Tx, added: number): Promise<void> {
 }
 
 /**
- * Sections by id or by name; those that are missing and say their title are added. A title that is
- * missing is refused where `field` says.
+ * Sections by id or by name; those that are missing and say their title are added, and those that do not
+ * are refused.
  */
 export async function ensureInfoSections(
   tx: Tx,
   deps: SectionDeps,
   wanted: readonly WantedInfoSection[],
-  field: (at: number) => string,
 ): Promise<SectionOutcome[]> {
   const find = await findOrAdd(tx, deps, wanted)
-  return wanted.map((one, at) => {
+  return wanted.map((one) => {
     const found = find(one)
     if (found) return found
     if (one.id !== undefined) return InfoSectionNotFound({ id: one.id })
     const missing = one.uniqueName === undefined ? 'uniqueName' : 'title'
     const sentence = `is required: there is no info section named “${one.uniqueName}” yet`
     return violation(
-      `${field(at)}.${missing}`,
+      `${one.field ?? 'infoSection'}.${missing}`,
       'REQUIRED_FIELD',
       missing === 'title' ? sentence : 'or id is required',
     )
@@ -116,10 +115,12 @@ export async function resolveInfoSections(
     if (found && found.ownedBy === null) return shared(found)
     if (found || one.id !== undefined) throw InfoSectionNotFound({ id: one.id ?? one.uniqueName })
     const missing = one.title === undefined ? 'title' : 'description'
-    const sentence = `is required: there is no info section named “${one.uniqueName}” yet`
-    throw violation(`product.infoSections.${missing}`, 'REQUIRED_FIELD', sentence)
+    const sentence = `is required: there is no info section named “${one.uniqueName}” yet, and ${NEW}`
+    throw violation(`${one.field ?? 'product.infoSections'}.${missing}`, 'REQUIRED_FIELD', sentence)
   }
 }
+
+const NEW = 'a new one needs a uniqueName, a title and a description'
 
 const withoutTitle = ({ title: _, ...one }: WantedInfoSection): WantedInfoSection => one
 

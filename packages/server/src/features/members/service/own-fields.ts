@@ -13,7 +13,7 @@ export async function setFields(
   const twice = fields.findIndex(({ key }, at) => fields.findIndex((one) => one.key === key) < at)
   if (twice >= 0) {
     const sentence = 'must be a key that no other field has'
-    throw violation(`fields.${twice}.key`, 'OTHER', sentence, { key: fields[twice]?.key })
+    throw violation(`fields[${twice}].key`, 'OTHER', sentence, { key: fields[twice]?.key })
   }
   const before = await listFields(tx)
   await replaceFields(tx, fields)
