@@ -171,8 +171,10 @@ describe('a known and an unknown address', () => {
       const headers = [...reply.headers].filter(([name]) => !/request-id/i.test(name))
       return { status: reply.status, headers, text }
     })
-    return { ...result, statements }
+    return { ...result, statements: statements.filter((one) => !isOfAll(one)) }
   }
+  /** Sites are read for everybody at once, whenever what is known of them may be old. */
+  const isOfAll = (statement: string) => statement.includes('as "own_client_id"')
   async function stateTokenOf(email: string): Promise<string> {
     const { api } = quiet.people.visitor()
     return (await api.authentication.register({ loginId: { email }, password })).stateToken ?? ''

@@ -191,11 +191,16 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-function trimEnds(pieces: Piece[]): void {
-  const [first] = pieces
-  if (first) first.text = first.text.replace(/^[ \n]+/, '')
-  const last = pieces.at(-1)
-  if (last) last.text = last.text.replace(/[ \n]+$/, '')
+/** From each end as far as pieces are nothing but blanks, whatever marks they carry. */
+function trimEnds(pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    piece.text = piece.text.replace(/^[ \n]+/, '')
+    if (piece.text !== '') break
+  }
+  for (const piece of pieces.toReversed()) {
+    piece.text = piece.text.replace(/[ \n]+$/, '')
+    if (piece.text !== '') break
+  }
 }
 
 const simple: Readonly<Record<string, Decoration>> = {

@@ -45,6 +45,15 @@ describe('HTML becomes a document and HTML again', () => {
     expect(documentToHtml(htmlToDocument(html))).toBe(comes)
   })
 
+  test.each([
+    ['x <b> ', '<p>x</p>'],
+    ['<i> </i> <b>x</b>', '<p><strong>x</strong></p>'],
+    ['x<br><b> <br></b>', '<p>x</p>'],
+    ['<b> <i> </i></b>', ''],
+  ])('blanks at the ends of %s say nothing, whatever marks they carry', (sent, kept) => {
+    expect(documentToHtml(htmlToDocument(sent))).toBe(kept)
+  })
+
   test('any text survives, and the second time nothing changes any more', () => {
     const html = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -76,6 +85,7 @@ describe('HTML becomes a document and HTML again', () => {
         expect(documentToHtml(htmlToDocument(once))).toBe(once)
         expect(htmlToDocument(once)).toEqual(htmlToDocument(once))
       }),
+      { examples: [['x <b> ']] },
     )
   })
 })
