@@ -98,8 +98,11 @@ function watch(pid: number) {
   }
 }
 
+/** Rarely enough that looking at all processes takes no part of the machine that matters. */
+const POLL_MS = 250
+
 async function finished(url: string, authorization: string, look: () => void): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
+  for (let tries = 0; tries < 240_000 / POLL_MS; tries += 1) {
     const response = await fetch(url, { headers: { authorization } })
     const { import: one } = (await response.json()) as {
       import: { state: string; failure?: string }
@@ -108,7 +111,7 @@ async function finished(url: string, authorization: string, look: () => void): P
     if (one.state === 'DONE') return
     if (one.state === 'FAILED' || one.state === 'CANCELLED')
       throw new Error(`The import ended as ${one.state}: ${one.failure}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new Error('The import did not end within four minutes')
 }

@@ -40,6 +40,8 @@ export function connectDatabase({
     max: poolSize,
     application_name: 'vitrine',
     keepAlive: true,
+    // Statements of one connection that need no answer from each other are sent without waiting for one.
+    pipeline: true,
     types: columnTypes,
     // Said once for each connection, at its start.
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),

@@ -589,9 +589,9 @@ CREATE TABLE inventory_items (
   availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
   own_date boolean NOT NULL DEFAULT false,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
-  CONSTRAINT inventory_items_id UNIQUE (site_id, id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX inventory_items_by_id ON inventory_items USING btree (site_id, id) WHERE (location_id <> site_id);
 CREATE INDEX inventory_items_by_own_date ON inventory_items USING btree (site_id, created_date, id) WHERE own_date;
 CREATE INDEX inventory_items_elsewhere ON inventory_items USING btree (site_id, location_id) WHERE (location_id <> site_id);
 
@@ -941,11 +941,12 @@ CREATE TABLE product_choices (
   color_codes text[] NOT NULL DEFAULT '{}'::text[],
   image jsonb,
   display_image jsonb,
+  is_shared boolean NOT NULL DEFAULT false,
   CONSTRAINT product_choices_pkey PRIMARY KEY (site_id, product_id, id),
   CONSTRAINT product_choices_site_id_product_id_option_id_fkey FOREIGN KEY (site_id, product_id, option_id) REFERENCES product_options(site_id, product_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_choices_by_display_image ON product_choices USING btree (site_id, ((display_image ->> 'id'::text))) WHERE (display_image IS NOT NULL);
-CREATE INDEX product_choices_by_id ON product_choices USING btree (site_id, id);
+CREATE INDEX product_choices_by_id ON product_choices USING btree (site_id, id) WHERE is_shared;
 CREATE INDEX product_choices_by_image ON product_choices USING btree (site_id, ((image ->> 'id'::text))) WHERE (image IS NOT NULL);
 
 CREATE TABLE product_files (
@@ -1462,14 +1463,14 @@ CREATE TABLE variants (
 );
 CREATE INDEX variants_by_barcode ON variants USING btree (site_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX variants_by_choice ON variants USING gin (choice_ids) WHERE (cardinality(choice_ids) > 1);
-CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, cost) WHERE ((NOT is_default) AND (cost IS NOT NULL));
-CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, visible, list_price);
+CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, visible, cost) WHERE ((cost IS NOT NULL) AND ("position" >= 8));
+CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, visible, list_price) WHERE ("position" >= 8);
 CREATE INDEX variants_by_own_id ON variants USING btree (site_id, id);
-CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, visible, LEAST(list_price, sale_price), "position");
+CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, visible, LEAST(list_price, sale_price)) WHERE ("position" >= 8);
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
-CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE (weight IS NOT NULL);
+CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE ((weight IS NOT NULL) AND ("position" >= 8));
 
 CREATE TABLE waiting_links (
   site_id uuid NOT NULL,
@@ -2325,23 +2326,26 @@ CREATE OR REPLACE FUNCTION public.shown_ranges_of(site uuid, product uuid, varia
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT CASE WHEN hidden > 0 THEN jsonb_build_object(
-    'variantCount', variants - hidden,
-    'price', range_of(
-      (SELECT min(LEAST(v.list_price, v.sale_price)) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible),
-      (SELECT max(LEAST(v.list_price, v.sale_price)) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible)),
-    'listPrice', range_of(
-      (SELECT min(v.list_price) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible),
-      (SELECT max(v.list_price) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible)),
-    'weight', range_of(
-      (SELECT trim_scale(min(v.weight)) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL),
-      (SELECT trim_scale(max(v.weight)) FROM variants v
-        WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.weight IS NOT NULL))) END
+  SELECT CASE WHEN hidden > 0 THEN (
+    SELECT jsonb_build_object(
+      'variantCount', variants - hidden,
+      'price', range_of(
+        LEAST(min(first.paid), (SELECT min(LEAST(v.list_price, v.sale_price)) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8)),
+        GREATEST(max(first.paid), (SELECT max(LEAST(v.list_price, v.sale_price)) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8))),
+      'listPrice', range_of(
+        LEAST(min(first.list_price), (SELECT min(v.list_price) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8)),
+        GREATEST(max(first.list_price), (SELECT max(v.list_price) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8))),
+      'weight', range_of(
+        trim_scale(LEAST(min(first.weight), (SELECT min(v.weight) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8))),
+        trim_scale(GREATEST(max(first.weight), (SELECT max(v.weight) FROM variants v
+          WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position >= 8)))))
+      FROM (SELECT v.list_price, v.weight, LEAST(v.list_price, v.sale_price) AS paid FROM variants v
+             WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position < 8) first) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)

@@ -738,6 +738,7 @@ export interface ProductChoices {
   color_codes: Generated<string[]>
   image: Json | null
   display_image: Json | null
+  is_shared: Generated<boolean>
 }
 
 export interface ProductFiles {

@@ -38,7 +38,7 @@ export async function countChosen(
   const { rows } = await sql<{ id: string; count: number }>`
     SELECT uses.id, count(DISTINCT p.id)::int AS count
       FROM (SELECT h.id, h.product_id FROM product_choices h
-             WHERE h.site_id = ${tx.siteId} AND h.id = ANY(${ids}::uuid[])
+             WHERE h.site_id = ${tx.siteId} AND h.is_shared AND h.id = ANY(${ids}::uuid[])
              UNION ALL
             SELECT wanted.id, p.id FROM unnest(${ids}::uuid[]) AS wanted (id)
               JOIN products p ON p.site_id = ${tx.siteId} AND p.modifiers <> '[]'
@@ -104,7 +104,7 @@ async function rewriteChoices(tx: Tx, altered: readonly Altered[]): Promise<void
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
              AS new (id uuid, name text, value text, "colorCodes" text[], image jsonb,
                      "displayImage" jsonb)
-     WHERE h.site_id = ${tx.siteId} AND h.id = new.id`.execute(tx.db)
+     WHERE h.site_id = ${tx.siteId} AND h.is_shared AND h.id = new.id`.execute(tx.db)
 }
 
 const shownChoice = (choice: SharedChoice) => {

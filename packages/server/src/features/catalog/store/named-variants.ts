@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Aggregates, Product, Variant } from '../model/product.ts'
 import type { VariantSelector } from '../rules/change-variants.ts'
@@ -66,7 +66,7 @@ export const saveValues = (tx: Tx, productId: string, variants: readonly Variant
     })),
   )
 
-/** Stamps a product whose variants changed; each end of a range is one look into an index. */
+/** Stamps a product whose variants changed, with the ranges of what they cost and weigh. */
 export async function saveRanges(
   tx: Tx,
   { id, revision }: Product,
@@ -74,26 +74,47 @@ export async function saveRanges(
   newlyHidden: number,
 ): Promise<Aggregates> {
   const { rows } = await sql<RangeRow>`
+    WITH first AS MATERIALIZED (
+      SELECT min(paid) AS min_price, max(paid) AS max_price, min(list_price) AS min_list_price,
+             max(list_price) AS max_list_price, min(cost) AS min_cost, max(cost) AS max_cost,
+             min(weight) AS min_weight, max(weight) AS max_weight
+        FROM (SELECT v.*, LEAST(v.list_price, v.sale_price) AS paid FROM variants v
+               WHERE v.site_id = ${tx.siteId} AND v.product_id = ${id} AND NOT v.is_default
+                 AND v.position < ${FIRST}) v
+    )
     UPDATE products p
        SET revision = ${revision + 1}, updated_date = ${tx.now}::timestamptz,
-           min_price = ${end('min', sql`LEAST(v.list_price, v.sale_price)`)},
-           max_price = ${end('max', sql`LEAST(v.list_price, v.sale_price)`)},
-           min_list_price = ${end('min', sql`v.list_price`)},
-           max_list_price = ${end('max', sql`v.list_price`)},
-           min_cost = ${end('min', sql`v.cost`)}, max_cost = ${end('max', sql`v.cost`)},
-           min_weight = ${end('min', sql`v.weight`)}, max_weight = ${end('max', sql`v.weight`)},
+           ${sql.join(ends)},
            shown_ranges = shown_ranges_of(p.site_id, p.id, p.variant_count,
              p.variant_count - COALESCE((p.shown_ranges ->> 'variantCount')::int, p.variant_count)
                + ${newlyHidden}::int)
+      FROM first
      WHERE p.site_id = ${tx.siteId} AND p.id = ${id}
-    RETURNING variant_count, min_price, max_price, min_list_price, max_list_price,
-              min_cost, max_cost, min_weight, max_weight, shown_ranges`.execute(tx.db)
+    RETURNING p.variant_count, p.min_price, p.max_price, p.min_list_price, p.max_list_price,
+              p.min_cost, p.max_cost, p.min_weight, p.max_weight, p.shown_ranges`.execute(tx.db)
   return toAggregates(rows[0] as RangeRow)
 }
 
-/** Of those that visitors see and of those they do not: each is one look into an index. */
-const end = (which: 'min' | 'max', value: ReturnType<typeof sql>) => sql`
-  (SELECT ${sql.raw(which)}(side.value) FROM (VALUES (TRUE), (FALSE)) AS of (visible),
-     LATERAL (SELECT ${sql.raw(which)}(${value}) AS value FROM variants v
-               WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.visible = of.visible
-                 AND NOT v.is_default) side)`
+/** So many variants of a product are read; the lowest and the highest of the others have indexes (migration 0054). */
+const FIRST = 8
+
+/** An end of a range: of those that visitors see and of those they do not, each is one look into an index. */
+const end = (
+  which: 'min' | 'max',
+  column: string,
+  value: RawBuilder<unknown> = sql.ref(`v.${column}`),
+) => {
+  const [name, wider] = [sql.ref(`${which}_${column}`), which === 'min' ? 'LEAST' : 'GREATEST']
+  return sql`
+    ${name} = ${sql.raw(wider)}(first.${name},
+      (SELECT ${sql.raw(which)}(side.value) FROM (VALUES (TRUE), (FALSE)) AS of (visible),
+         LATERAL (SELECT ${sql.raw(which)}(${value}) AS value FROM variants v
+                   WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.visible = of.visible
+                     AND v.position >= ${sql.lit(FIRST)}) side))`
+}
+
+const paid = sql`LEAST(v.list_price, v.sale_price)`
+const ends = (['min', 'max'] as const).flatMap((which) => [
+  end(which, 'price', paid),
+  ...['list_price', 'cost', 'weight'].map((column) => end(which, column)),
+])

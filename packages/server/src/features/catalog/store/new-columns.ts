@@ -82,6 +82,7 @@ export const newChoice = {
   image: 'jsonb',
   display_image: 'jsonb',
   position: 'integer',
+  is_shared: 'boolean',
   variant_count: 'integer',
   in_stock_count: 'integer',
   visible_count: 'integer',

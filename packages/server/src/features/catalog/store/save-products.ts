@@ -171,7 +171,7 @@ export const optionTable = {
 } as const
 const valuesOfChoice = [
   ...['option_id', 'key', 'value', 'description', 'choice_type', 'color_codes', 'image'],
-  ...['display_image', 'position'],
+  ...['display_image', 'position', 'is_shared'],
 ]
 export const choiceTable = {
   table: 'product_choices',
@@ -208,7 +208,7 @@ export const optionRow = (productId: string, option: Option, position: number): 
   position,
 })
 
-export const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
+export const choiceRows = (productId: string, { id, isShared, choices }: Option): Row[] =>
   choices.map((choice, position) => ({
     product_id: productId,
     option_id: id,
@@ -221,6 +221,7 @@ export const choiceRows = (productId: string, { id, choices }: Option): Row[] =>
     image: choice.image,
     display_image: choice.displayImage,
     position,
+    is_shared: isShared,
   }))
 
 const variantIds = ({ variants }: Product) => variants.map(({ id }) => id)
