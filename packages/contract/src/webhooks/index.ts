@@ -189,7 +189,8 @@ export const webhooks = service({
       route: POST('/{id}/deliveries/{deliveryId}/resend'),
       ...admin,
       writes: true,
-      summary: 'Try a delivery again now, whatever became of it; its tries start over',
+      summary:
+        'Try a delivery again now, whatever became of it and also in a pause; its tries start over',
       request: Type.Object({ id: Guid(), deliveryId: Guid() }),
       response: Type.Object({ delivery: Delivery }),
       errors: [WebhookNotFound, DeliveryNotFound],

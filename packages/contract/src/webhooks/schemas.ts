@@ -17,9 +17,9 @@ export const Webhook = Type.Object({
   /** The key that signs from `nextKeyDate` on. */
   nextPublicKey: Type.Optional(Type.String()),
   nextKeyDate: Type.Optional(Timestamp()),
-  /** Failed tries in a row, over all deliveries. */
+  /** Failed tries in a row, over all deliveries; those that fail in a pause are not counted. */
   failures: Type.Integer(),
-  /** Nothing is tried before: the receiver failed too often in a row. */
+  /** Nothing is tried before, except what is asked for: the receiver failed five times in a row. */
   pausedUntil: Type.Optional(Timestamp()),
   /** A replay goes on: what it tells again is not all in the log yet. */
   replaying: Type.Boolean(),

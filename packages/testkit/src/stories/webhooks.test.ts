@@ -234,30 +234,6 @@ describe('a receiver', () => {
     expect(deliveries.map(({ id }) => id)).toEqual([given?.id])
   })
 
-  test('that fails five times in a row is left in peace, and tried with one delivery', async () => {
-    const webhook = await subscribe([productCreated])
-    receiver.answer = 500
-    for (const name of ['A', 'B', 'C', 'D', 'E']) await newProduct(name)
-    for (;;) {
-      const { webhook: now } = await api().webhooks.getWebhook({ id: webhook.id })
-      const isNoted = now.failures === receiver.received.length
-      const isPaused = now.pausedUntil && now.pausedUntil > shop.clock.now()
-      if (isNoted && isPaused) break
-      if (isNoted) await pass({ seconds: 13 })
-      await wait(20)
-    }
-    await newProduct('F')
-    await stands(webhook.id, { state: 'WAITING', attempts: 0 })
-    await wait(60)
-    expect(receiver.received.map(({ payload }) => payload.name)).not.toContain('F')
-    receiver.answer = 200
-    await pass({ hours: 1 })
-    await stands(webhook.id, { state: 'DELIVERED' })
-    expect((await api().webhooks.getWebhook({ id: webhook.id })).webhook).toMatchObject({
-      failures: 0,
-    })
-  })
-
   test('that sends elsewhere is not followed', async () => {
     const elsewhere = await startReceiver()
     const webhook = await subscribe([productCreated])

@@ -1538,6 +1538,7 @@ CREATE TABLE webhook_deliveries (
   claimed_until timestamp with time zone,
   created_date timestamp with time zone NOT NULL,
   delivered_date timestamp with time zone,
+  is_asked boolean NOT NULL DEFAULT false,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhook_deliveries_site_id_webhook_id_fkey FOREIGN KEY (site_id, webhook_id) REFERENCES webhooks(site_id, id) ON DELETE CASCADE
 );

@@ -1180,6 +1180,7 @@ export interface WebhookDeliveries {
   claimed_until: Timestamp | null
   created_date: Timestamp
   delivered_date: Timestamp | null
+  is_asked: Generated<boolean>
 }
 
 export interface Webhooks {

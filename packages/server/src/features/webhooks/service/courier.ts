@@ -39,13 +39,15 @@ export function createCourier(world: WebhooksWorld) {
     const now = world.clock.now()
     const until = world.clock.after(now, { seconds: CLAIM_SECONDS })
     const cautiousFrom = FAILURES_BEFORE_PAUSE
-    return claimDue(world.db, { limit, busy: busyWebhooks(), now, until, cautiousFrom })
+    const [occupied, busy] = [webhooksWith(1), webhooksWith(WIDTH_OF_ONE)]
+    return claimDue(world.db, { limit, busy, occupied, now, until, cautiousFrom })
   }
 
-  function busyWebhooks(): string[] {
+  /** Webhooks that have at least so many deliveries under way. */
+  function webhooksWith(least: number): string[] {
     const counts = new Map<string, number>()
     for (const id of underWay.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
-    return [...counts].filter(([, count]) => count >= WIDTH_OF_ONE).map(([id]) => id)
+    return [...counts].filter(([, count]) => count >= least).map(([id]) => id)
   }
 
   function start(delivery: Delivery): void {

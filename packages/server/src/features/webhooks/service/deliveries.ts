@@ -42,7 +42,7 @@ export async function getDelivery(
 export const listFigures = (tx: Tx, { clock }: WebhooksWorld): Promise<Figures[]> =>
   store.countDeliveries(tx, clock.after(tx.now, { hours: -24 }))
 
-/** Sends a delivery again, whatever became of it. */
+/** Sends a delivery again, whatever became of it and although its webhook is paused. */
 export async function resendDelivery(tx: Tx, webhookId: string, id: string): Promise<Delivery> {
   await toChange(tx, webhookId)
   await requireDelivery(tx, webhookId, id)
@@ -64,7 +64,7 @@ export async function sendTest(
   }
   const event = exampleOf(tx, type)
   const delivery = deliveryOf(id, event, messageOf(tx.siteId, event))
-  await store.insertDeliveries(tx, [delivery])
+  await store.insertDeliveries(tx, [{ ...delivery, isAsked: true }])
   return requireDelivery(tx, id, delivery.id)
 }
 

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import { OutsideFailure, sendOutside } from '../../../platform/fetch-outside.ts'
 import type { Attempt, Delivery, Webhook, WebhooksWorld } from '../model.ts'
 import { signMessage } from '../rules/message.ts'
-import { breakAfter, FAILURES_BEFORE_PAUSE, pauseAfter } from '../rules/schedule.ts'
-import { countFailure, type Outcome, pauseWebhook, writeOutcome } from '../store/courier.ts'
-import { findWebhook } from '../store/webhooks.ts'
+import { breakAfter, pauseAfter } from '../rules/schedule.ts'
+import { type Outcome, writeFailures, writeOutcome } from '../store/courier.ts'
+import { findWebhook, holdWebhook } from '../store/webhooks.ts'
 import { settled } from './webhooks.ts'
 
 const HEAD_LENGTH = 1000
+const actor = { type: 'system', id: 'webhooks' } as const
 
 /** Sends a delivery once and writes down what became of it. */
 export async function send(world: WebhooksWorld, delivery: Delivery): Promise<void> {
   const { siteId, webhookId } = delivery
-  const actor = { type: 'system', id: 'webhooks' } as const
   const found = await world.work({ siteId, actor }, (tx) => findWebhook(tx, webhookId))
   if (!found) return
   const webhook = settled(found, world.clock.now())
@@ -54,15 +54,23 @@ async function tryOnce(
   }
 }
 
-/** Five failures in a row, and the address is left in peace. */
+/**
+ * Five failures in a row, and the address is left in peace. What had begun before the pause says
+ * nothing new: many tries that fail together are one reason to wait.
+ */
 async function noteFailure(
-  { clock, db }: WebhooksWorld,
-  delivery: Delivery,
+  { clock, work }: WebhooksWorld,
+  { siteId, webhookId }: Delivery,
   { at }: Attempt,
 ): Promise<void> {
-  const failures = await countFailure(db, delivery)
-  const rest = failures >= FAILURES_BEFORE_PAUSE ? breakAfter(failures) : 0
-  if (rest > 0) await pauseWebhook(db, delivery, clock.after(at, { seconds: rest }))
+  await work({ siteId, actor }, async (tx) => {
+    const webhook = await holdWebhook(tx, webhookId)
+    if (!webhook || (webhook.pausedUntil && at < webhook.pausedUntil)) return
+    const failures = webhook.failures + 1
+    const rest = breakAfter(failures)
+    const pausedUntil = rest > 0 ? clock.after(tx.now, { seconds: rest }) : null
+    await writeFailures(tx, webhookId, { failures, pausedUntil })
+  })
 }
 
 function outcomeOf({ clock }: WebhooksWorld, delivery: Delivery, { at, status }: Attempt): Outcome {

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables, WebhookDeliveries } from '../../../platform/db/tables.ts'
-import type { Attempt, Delivery } from '../model.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Attempt, Delivery, Webhook } from '../model.ts'
 import { toDelivery } from './deliveries.ts'
 
 type Db = Kysely<Tables>
@@ -10,6 +11,8 @@ export interface Claim {
   readonly limit: number
   /** Webhooks that have enough under way. */
   readonly busy: readonly string[]
+  /** Webhooks that have anything under way. */
+  readonly occupied: readonly string[]
   readonly now: Date
   /** When somebody else may take them over. */
   readonly until: Date
@@ -19,20 +22,22 @@ export interface Claim {
 
 /**
  * Takes deliveries that are due: of each entity only the oldest that waits, so that its order is kept;
- * of a webhook that is paused none. Who claims must write down the outcome before the claim ends.
+ * of a webhook that is paused only what a person asked for. Who claims must write down the outcome
+ * before the claim ends.
  */
 export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
-  const { limit, busy, now, until, cautiousFrom } = claim
+  const { limit, busy, occupied, now, until, cautiousFrom } = claim
   const { rows } = await sql<Selectable<WebhookDeliveries>>`
     WITH due AS (
-      SELECT d.site_id, d.id, w.failures >= ${cautiousFrom} AS cautious,
+      SELECT d.site_id, d.id, w.failures >= ${cautiousFrom} AND NOT d.is_asked AS cautious,
              row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.seq) AS rank
         FROM webhook_deliveries d
         JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
        WHERE d.state = 'WAITING' AND d.next_attempt_date <= ${now}
          AND (d.claimed_until IS NULL OR d.claimed_until < ${now})
-         AND w.enabled AND (w.paused_until IS NULL OR w.paused_until <= ${now})
+         AND w.enabled AND (d.is_asked OR w.paused_until IS NULL OR w.paused_until <= ${now})
          AND w.id <> ALL (${[...busy]}::uuid[])
+         AND (w.failures < ${cautiousFrom} OR d.is_asked OR w.id <> ALL (${[...occupied]}::uuid[]))
          AND NOT EXISTS (
            SELECT FROM webhook_deliveries earlier
             WHERE earlier.webhook_id = d.webhook_id AND earlier.entity_id = d.entity_id
@@ -55,7 +60,8 @@ export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
 /** When the next delivery is due that nobody has claimed; undefined when none waits. */
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    SELECT min(greatest(d.next_attempt_date, w.paused_until, d.claimed_until)) AS at
+    SELECT min(greatest(d.next_attempt_date, d.claimed_until,
+                        CASE WHEN NOT d.is_asked THEN w.paused_until END)) AS at
       FROM webhook_deliveries d JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
      WHERE d.state = 'WAITING' AND w.enabled`.execute(db)
   return rows[0]?.at ?? undefined
@@ -90,31 +96,23 @@ export async function writeOutcome(
     )
     UPDATE webhook_deliveries
        SET state = ${outcome.state}, attempts = ${attempt.number}, tries = ${outcome.tries},
-           next_attempt_date = ${outcome.nextAttemptDate}, claimed_until = NULL,
+           next_attempt_date = ${outcome.nextAttemptDate}, claimed_until = NULL, is_asked = false,
            delivered_date = ${outcome.state === 'DELIVERED' ? attempt.at : null}
      WHERE site_id = ${siteId} AND id = ${id}`.execute(db)
 }
 
-/** Counts a failure in a row, also when several fail at once; how many there are now. */
-export async function countFailure(
-  db: Db,
-  { siteId, webhookId }: Pick<Delivery, 'siteId' | 'webhookId'>,
-): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
-    UPDATE webhooks SET failures = failures + 1 WHERE site_id = ${siteId} AND id = ${webhookId}
-    RETURNING failures`.execute(db)
-  return rows[0]?.failures ?? 0
-}
-
-/** Leaves an address in peace until a moment, or for longer where that was said already. */
-export async function pauseWebhook(
-  db: Db,
-  { siteId, webhookId }: Pick<Delivery, 'siteId' | 'webhookId'>,
-  until: Date,
+/** Notes how often in a row an address failed, and until when it is left in peace. */
+export async function writeFailures(
+  tx: Tx,
+  webhookId: string,
+  { failures, pausedUntil }: Pick<Webhook, 'failures' | 'pausedUntil'>,
 ): Promise<void> {
-  await sql`
-    UPDATE webhooks SET paused_until = greatest(paused_until, ${until})
-     WHERE site_id = ${siteId} AND id = ${webhookId}`.execute(db)
+  await tx.db
+    .updateTable('webhooks')
+    .set({ failures, paused_until: pausedUntil })
+    .where('site_id', '=', tx.siteId)
+    .where('id', '=', webhookId)
+    .execute()
 }
 
 /** Sites that have webhooks. */

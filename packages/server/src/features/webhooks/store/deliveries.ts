@@ -9,24 +9,28 @@ export interface NewDelivery {
   readonly eventType: string
   readonly entityId: string
   readonly body: string
+  /** Whether a person asked for it, who does not wait for the end of a pause. */
+  readonly isAsked?: boolean
 }
 
 /** Adds deliveries in their order, in one statement. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
-  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body }, at) => ({
+  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body, isAsked }, at) => ({
     ...{ at, id, body },
+    is_asked: isAsked ?? false,
     webhook_id: webhookId,
     event_type: eventType,
     entity_id: entityId,
   }))
   await sql`
-    INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body,
+    INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body, is_asked,
                                     next_attempt_date, created_date)
-    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body,
+    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body, is_asked,
            ${tx.now}::timestamptz, ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           AS one (at int, id uuid, webhook_id uuid, event_type text, entity_id text, body text)
+           AS one (at int, id uuid, webhook_id uuid, event_type text, entity_id text, body text,
+                   is_asked boolean)
      ORDER BY at`.execute(tx.db)
 }
 
@@ -64,11 +68,14 @@ export async function listDeliveries(
   return (await question.execute()).map(toDelivery)
 }
 
-/** Makes a delivery wait to be sent at once, with all its tries before it. */
+/** Makes a delivery wait to be sent at once, also in a pause, with all its tries before it. */
 export async function waitAgain(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('webhook_deliveries')
-    .set({ state: 'WAITING', tries: 0, next_attempt_date: tx.now, delivered_date: null })
+    .set({
+      ...{ state: 'WAITING', tries: 0, is_asked: true },
+      ...{ next_attempt_date: tx.now, delivered_date: null },
+    })
     .where('site_id', '=', tx.siteId)
     .where('id', '=', id)
     .execute()
