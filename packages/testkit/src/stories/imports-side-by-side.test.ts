@@ -124,8 +124,8 @@ test('an import whose connections break in the middle goes on behind its last co
 })
 
 test('products have the order of the file, and names that collide across batches are numbered', async () => {
-  // The addresses of each second 400 are those of the 400 before.
-  const handle = (at: number) => (at % 800 < 400 ? `item-${at}` : `ITEM-${at - 400}`)
+  // The addresses of each second 200 are those of the 200 before.
+  const handle = (at: number) => (at % 400 < 200 ? `item-${at}` : `ITEM-${at - 200}`)
   const run = await begin(rowsOf(handle))
   expect(await run.over()).toMatchObject({ state: 'DONE', productsCreated: PRODUCTS })
   expect(await run.count()).toEqual(all(PRODUCTS))
@@ -137,7 +137,7 @@ test('products have the order of the file, and names that collide across batches
   expect(rows).toEqual(
     Array.from({ length: PRODUCTS }, (_, at) => ({
       handle: handle(at),
-      slug: at % 800 < 400 ? `item-${at}` : `item-${at - 400}-1`,
+      slug: at % 400 < 200 ? `item-${at}` : `item-${at - 200}-1`,
       place: at + 1,
     })),
   )
@@ -147,7 +147,7 @@ test('a batch with products that are refused holds up none of those behind it', 
   const wide = (handle: string) =>
     Array.from({ length: 1001 }, (_, at) => `${handle},Beam,all,1,3,Length,${at} cm`)
   // Two of them fill the second batch.
-  const rows = items.toSpliced(400, 0, ...wide('beam'), ...wide('rail'))
+  const rows = items.toSpliced(200, 0, ...wide('beam'), ...wide('rail'))
   const run = await begin(rows, { catalog: { variantsPerProduct: 1000 } })
   expect(await run.over()).toMatchObject({
     state: 'DONE',
