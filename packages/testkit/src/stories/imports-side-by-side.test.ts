@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A first batch of 400 and three behind it, each product with one variant and its stock. */
+/** A first batch of 200 and others behind it, each product with one variant and its stock. */
 const PRODUCTS = 1250
 const head = 'Handle,Title,Tags,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value'
 const rowsOf = (handle: (at: number) => string) =>
