@@ -45,7 +45,7 @@ export async function runImport(
     }
     if (!(await lanes.finish())) return
     await end(run, 'DONE')
-    if (run.nextStatistics > run.skip + BATCH_ENTRIES) await refreshStatistics(world, 'whole')
+    if (run.entriesDone - run.skip > 2 * BATCH_ENTRIES) await refreshStatistics(world, 'whole')
   } catch (error) {
     await lanes.settle()
     if (error instanceof FileMissing && (await isDecided(run))) return
@@ -88,7 +88,8 @@ const toRun = (world: ImportWorld, one: Import, work: Run['work']): Run => ({
   id: one.id,
   skip: one.entriesDone,
   entriesDone: one.entriesDone,
-  nextStatistics: one.entriesDone + BATCH_ENTRIES,
+  // The first large batch has looked by itself.
+  nextStatistics: one.entriesDone + 4 * BATCH_ENTRIES,
   open: async (part) => (await world.uploads.open(one.storageKey, part)).stream,
   work,
 })

@@ -62,6 +62,6 @@ describe('a video', () => {
         }
       },
     )
-    await assert(damaged, { numRuns: 60 })
+    await assert(damaged, { numRuns: 25 })
   }, 60_000)
 })
