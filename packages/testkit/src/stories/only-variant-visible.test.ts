@@ -22,7 +22,7 @@ const read = async (productId: string) =>
   (await merchant().catalogV3.getProduct({ productId })).product
 
 /** The only variant as a change of its product sends it. */
-const only = (product: Shown, more: object = {}) => ({
+const withOnlyVariant = (product: Shown, more: object = {}) => ({
   variantsInfo: { variants: [{ id: onlyOf(product)?.id ?? '', ...more }] },
 })
 
@@ -94,10 +94,10 @@ describe('a product without options', () => {
 
   test('is hidden and shown by its only variant', async () => {
     const product = await made({})
-    const away = await change(merchant(), product, only(product, { visible: false }))
+    const away = await change(merchant(), product, withOnlyVariant(product, { visible: false }))
     expect(away.visible).toBe(false)
     expect(await visibility(away)).toBe(false)
-    const back = await change(merchant(), away, only(away, { visible: true }))
+    const back = await change(merchant(), away, withOnlyVariant(away, { visible: true }))
     expect(back.visible).toBe(true)
     expect(await visibility(back)).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('a product without options', () => {
     const dearer = await change(
       merchant(),
       named,
-      only(named, { price: { actualPrice: { amount: '21' } } }),
+      withOnlyVariant(named, { price: { actualPrice: { amount: '21' } } }),
     )
     expect(await visibility(dearer)).toBe(false)
     const { id, revision, name, visible, variantsInfo } = dearer
@@ -127,7 +127,7 @@ describe('a product without options', () => {
     const product = added.results[0]?.item as Shown
     expect(await visibility(product)).toBe(false)
     const { id, revision } = product
-    const update = { product: { id, revision, ...only(product, { visible: true }) } }
+    const update = { product: { id, revision, ...withOnlyVariant(product, { visible: true }) } }
     await catalogV3.bulkUpdateProducts({ products: [update] })
     expect(await visibility(product)).toBe(true)
   })
@@ -142,7 +142,7 @@ describe('a product without options', () => {
     await catalogV1.updateProduct({ product: { id, visible: true } })
     expect(await visibility({ id })).toBe(true)
     const shown = await read(id)
-    await change(merchant(), shown, only(shown, { visible: false }))
+    await change(merchant(), shown, withOnlyVariant(shown, { visible: false }))
     expect(await visibility({ id })).toBe(false)
     await catalogV1.updateProduct({ product: { id, visible: true } })
     expect(await visibility({ id })).toBe(true)
@@ -161,10 +161,13 @@ describe('a product without options', () => {
     const optionChoiceNames = { optionName: 'Size', choiceName, renderType: 'TEXT_CHOICES' }
     const sized = await change(merchant(), product, {
       options,
-      ...only(product, { visible: false, choices: [{ optionChoiceNames }] }),
+      ...withOnlyVariant(product, { visible: false, choices: [{ optionChoiceNames }] }),
     } as never)
     expect([sized.visible, onlyOf(sized)?.visible]).toEqual([true, false])
-    const plain = await change(merchant(), sized, { options: [], ...only(sized, { choices: [] }) })
+    const plain = await change(merchant(), sized, {
+      options: [],
+      ...withOnlyVariant(sized, { choices: [] }),
+    })
     expect(await visibility(plain)).toBe(true)
   })
 })
