@@ -54,6 +54,19 @@ export const InventoryChanged = defineFact('inventory.changed', [
   'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 ])
+/**
+ * Stock that came with a new product, with all its items; the entity is the product. Each item is told of as
+ * one that was created.
+ */
+export const InventoryCreated = defineFact(
+  'inventory.created',
+  [
+    ...InventoryChanged.types,
+    'wix.stores.catalog.v3.inventory_item_created',
+    'wix.stores.catalog.v3.inventory_item_stock_status_updated',
+  ],
+  ['inventory_item'],
+)
 /** Stock of one variant at one location came, changed or went; the entity is the inventory item. */
 export const InventoryItemCreated = defineFact('inventory_item.created', [
   'wix.stores.catalog.v3.inventory_item_created',

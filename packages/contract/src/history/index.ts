@@ -29,7 +29,7 @@ export * from './schemas.ts'
 /** Groups with more changes than this are undone by a job. */
 export const MOST_AT_ONCE = 1000
 
-const { stockFacts: _, goneStockFacts: __, ...named } = catalogFacts
+const { stockFacts: _, goneStockFacts: __, InventoryCreated: ___, ...named } = catalogFacts
 const facts: readonly FactDefinition[] = [...Object.values(named), JobCreated].sort((one, other) =>
   one.name < other.name ? -1 : 1,
 )

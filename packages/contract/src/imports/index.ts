@@ -1,3 +1,4 @@
+import { InventoryCreated } from '../catalog/facts.ts'
 import {
   defineError,
   defineFact,
@@ -63,7 +64,8 @@ export const imports = service({
       request: Type.Object({ fileName: Text(1, 255) }),
       response: Type.Object({ import: Import }),
       errors: [ImportFileTooLarge, ImportFileEmpty],
-      facts: [ImportCreated],
+      // And what only its work tells.
+      facts: [ImportCreated, InventoryCreated],
     }),
     listImports: operation({
       route: GET('/imports'),

@@ -8,14 +8,18 @@ export interface FactDefinition {
   readonly entity: string
   /** Published event types this fact becomes, such as `wix.members.v1.member_created`. */
   readonly types: readonly string[]
+  /** Entities that it tells of besides its own. */
+  readonly about: readonly string[]
 }
 
 /** Declares a fact by its name (`entity.happened`) and the event types it is published as. */
 export const defineFact = (
   name: `${string}.${string}`,
   types: readonly string[] = [],
+  about: readonly string[] = [],
 ): FactDefinition => ({
   name,
   entity: name.slice(0, name.indexOf('.')),
   types,
+  about,
 })

@@ -2,7 +2,7 @@ import { type Stage, type Steps, shared } from './stage.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
-const csv = 'Handle,Title,Variant Price\nbowl,Bowl,20\ncup,Cup,soon\n'
+const csv = 'Handle,Title,Variant Price,Variant Inventory Qty\nbowl,Bowl,20,4\ncup,Cup,soon,1\n'
 
 /** A product that delivers a file, and a member who was given it. */
 async function granted(stage: Stage) {

@@ -49,7 +49,7 @@ async function countAll(siteId: string) {
            (SELECT product_count FROM catalog_totals WHERE site_id = ${siteId}) AS total,
            (SELECT count(*) FROM facts WHERE site_id = ${siteId} AND name = 'product.created') AS told,
            (SELECT count(*) FROM facts
-             WHERE site_id = ${siteId} AND name = 'inventory_item.created') AS "toldOfStock"
+             WHERE site_id = ${siteId} AND name = 'inventory.created') AS "toldOfStock"
   `.execute(shop.server.platform.db)
   return rows[0] as Record<string, number>
 }

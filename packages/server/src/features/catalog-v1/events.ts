@@ -92,6 +92,7 @@ export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
     }),
   ],
   'collection.deleted': async (_tx, fact) => [collectionEvent('CollectionDeleted', fact, {})],
+  'inventory.created': async (_tx, fact) => stockEvents({ ...fact, before: uncounted(fact) }),
   'inventory.changed': async (_tx, fact) => stockEvents(fact),
 })
 
@@ -179,6 +180,16 @@ interface ToldStock {
     readonly inStock: boolean
     readonly availableForPreorder: boolean
   }[]
+}
+
+/** What was to be had of a new product until its stock came. */
+function uncounted({ after }: KeptFact): ToldStock {
+  const told = after as ToldStock
+  const variants = told.variants.map((one) => ({
+    ...one,
+    ...{ quantity: null, inStock: true, availableForPreorder: false },
+  }))
+  return { ...told, variants }
 }
 
 function stockEvents({ entityId, before, after, at }: KeptFact): WireEvent[] {

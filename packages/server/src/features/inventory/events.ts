@@ -1,5 +1,6 @@
 import {
   InventoryChanged,
+  InventoryCreated,
   InventoryItemChanged,
   InventoryItemCreated,
   InventoryItemDeleted,
@@ -53,6 +54,60 @@ export function setFact({ before, after, variants }: Told, reason: Reason): Fact
 }
 type Told = Pick<SetStock, 'before' | 'after' | 'variants'>
 
+/** The stock of a product that is new, and the items that came with it: one fact, however many there are. */
+export function createdFact(
+  { siteId }: Tx,
+  { shared, variants, items }: Created,
+  reason: Reason,
+): Fact {
+  const ofVariant = new Map(items.map((item) => [item.variantId, item]))
+  const own = (variant: VariantStock) => {
+    const item = ofVariant.get(variant.variantId)
+    if (!item) return {}
+    const { id, availability, preorder } = item
+    return { item: { id, availability, ...(preorder !== shared.preorder && { preorder }) } }
+  }
+  const after = told(
+    shared,
+    variants.map((one) => ({ ...variantTold(shared.preorder, one), ...own(one) })),
+  )
+  return {
+    definition: InventoryCreated,
+    entityId: shared.productId,
+    after: { ...after, locationId: siteId, reason, changedFields: fieldsOfNew(shared) },
+  }
+}
+interface Created {
+  readonly shared: SharedStock
+  readonly variants: readonly VariantStock[]
+  readonly items: readonly Snapshot[]
+}
+
+/** The items that came with a new product, by the fact that tells of its stock. */
+export function itemsCreated(after: unknown): Snapshot[] {
+  const { productId, locationId, preorder, variants } = after as KeptStock
+  return variants.flatMap(({ variantId, quantity, item }) =>
+    item
+      ? {
+          ...{ id: item.id, productId, variantId, locationId, revision: 1 },
+          ...{ tracked: quantity !== null, quantity, availability: item.availability },
+          ...{ preorder: item.preorder ?? preorder, preorderCounter: 0 },
+        }
+      : [],
+  )
+}
+interface KeptStock extends Pick<Item, 'productId' | 'locationId' | 'preorder'> {
+  readonly variants: readonly (Pick<Item, 'variantId' | 'quantity'> & {
+    readonly item?: Pick<Item, 'id' | 'availability'> & Partial<Pick<Item, 'preorder'>>
+  })[]
+}
+
+const fieldsOfNew = ({ tracked, preorder }: SharedStock) => [
+  ...(tracked ? ['trackQuantity'] : []),
+  ...(preorder.enabled ? ['preorderInfo'] : []),
+  'variants',
+]
+
 /** Quantities moved: one fact for each product that moved at the default location. */
 export function moveFacts({ siteId }: Tx, moved: readonly Movement[], reason: Reason): Fact[] {
   const products = new Map<string, Movement[]>()
@@ -77,7 +132,7 @@ export function moveFacts({ siteId }: Tx, moved: readonly Movement[], reason: Re
   })
 }
 
-type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
+export type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
 
 /** What moved, item by item. */
 export const movedItemFacts = (moved: readonly Movement[], reason: Reason): Fact[] =>

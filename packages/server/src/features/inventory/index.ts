@@ -44,6 +44,7 @@ import { type InventoryQuery, queryItems } from './store/query-items.ts'
 import { aggregateStock, countStock, nextItems, queryStock } from './store/query-stock.ts'
 import { listReconciliations } from './store/reconciliations.ts'
 
+export { itemsCreated } from './events.ts'
 export type * from './model/item.ts'
 export type * from './model/stock.ts'
 export { MOST_PREORDERS, preorderLeft } from './rules/availability.ts'

@@ -1,4 +1,3 @@
-import { contract } from '@vitrine/contract'
 import { DELIVERY_DAYS } from '@vitrine/contract/webhooks'
 import { type OutsideLimits, outsideLimitsIn } from '../../platform/fetch-outside.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
@@ -6,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Events, Translators } from '../events/index.ts'
 import type { WebhooksWorld } from './model.ts'
+import { declaredFacts } from './rules/declared-facts.ts'
 import { createAccountWatch } from './service/account-watch.ts'
 import { createCourier } from './service/courier.ts'
 import * as deliveries from './service/deliveries.ts'
@@ -123,12 +123,7 @@ export function createWebhooks(platform: Platform, deps: WebhooksDeps) {
 /** Which facts become which event types, as the contract declares them and somebody says them. */
 function typesOf(translators: Translators): Map<string, readonly string[]> {
   const types = new Map<string, string[]>()
-  const facts = Object.values(contract).flatMap(({ operations }) =>
-    Object.values(operations).flatMap(
-      (operation) => ('facts' in operation && operation.facts) || [],
-    ),
-  )
-  for (const { name, types: names } of new Set(facts)) {
+  for (const { name, types: names } of declaredFacts) {
     if (!translators[name]) continue
     for (const type of names) types.set(type, [...new Set([...(types.get(type) ?? []), name])])
   }

@@ -13,6 +13,7 @@ import type {
   Customization as FullCustomization,
 } from '../../catalog/index.ts'
 import type { KeptFact, Translator, Translators } from '../../events/index.ts'
+import { itemsCreated } from '../../inventory/index.ts'
 import { encodeCategory, storeTree } from '../codec/category.ts'
 import { encodeItem } from '../codec/category-items.ts'
 import { encodeCustomization } from '../codec/customization.ts'
@@ -105,6 +106,7 @@ export const catalogV3Translators = (deps: EventDeps): Translators => ({
       Object.entries(translatorsOf(deps, kind)).map(([what, say]) => [`${entity}.${what}`, say]),
     ),
   ),
+  'inventory.created': createdItems(deps),
   'inventory_item.created': createdItem(deps),
   'inventory_item.changed': async (_tx, fact) => changedItem(deps, fact),
   'inventory_item.stock_status_changed': async (_tx, fact) =>
@@ -149,6 +151,16 @@ function createdItem(deps: EventDeps): Translator {
       ...(await created(tx, fact)),
       ...(availability === 'IN_STOCK' ? stockStatus(fact, true) : []),
     ]
+  }
+}
+
+/** Each as if it had come alone. */
+function createdItems(deps: EventDeps): Translator {
+  const created = createdItem(deps)
+  return async (tx, fact) => {
+    const items = itemsCreated(fact.after)
+    const told = items.map((after) => created(tx, { ...fact, entityId: after.id, after }))
+    return (await Promise.all(told)).flat()
   }
 }
 

@@ -83,6 +83,8 @@ export async function placeAt(tx: Tx, from: Date): Promise<Place> {
 export interface Wanted {
   readonly names?: readonly string[]
   readonly entities?: readonly string[]
+  /** Of other entities. */
+  readonly alsoNames?: readonly string[]
   readonly limit: number
   /** Without what was before and after. */
   readonly isBare?: boolean
@@ -121,7 +123,7 @@ async function widened(tx: Tx, place: Place): Promise<{ within: Place; isSettled
 }
 
 async function readWithin(tx: Tx, place: Place, wanted: Wanted): Promise<KeptFact[]> {
-  const { names = null, entities = null, limit, isBare = false } = wanted
+  const { names = null, entities = null, alsoNames = [], limit, isBare = false } = wanted
   const { rows } = await sql<Row>`
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, changed_fields, actor, job_id, at,
            CASE WHEN NOT ${isBare}::boolean THEN before END AS before,
@@ -130,7 +132,8 @@ async function readWithin(tx: Tx, place: Place, wanted: Wanted): Promise<KeptFac
      WHERE site_id = ${tx.siteId}
        AND tx >= ${place.fromTx}::xid8 AND tx < ${place.untilTx}::xid8 AND seq > ${place.seq}::bigint
        AND (${names}::text[] IS NULL OR name = ANY (${names}::text[]))
-       AND (${entities}::text[] IS NULL OR entity = ANY (${entities}::text[]))
+       AND (${entities}::text[] IS NULL OR entity = ANY (${entities}::text[])
+            OR name = ANY (${alsoNames}::text[]))
      ORDER BY seq LIMIT ${limit}`.execute(tx.db)
   return rows.map(toFact)
 }

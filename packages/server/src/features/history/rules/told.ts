@@ -38,6 +38,7 @@ export const toldEntities: readonly HistoryEntity[] = historyEntities
 
 /** What others tell already, in the words of one dialect or of a list. */
 export const repeatedNames: readonly string[] = [
+  'inventory.created',
   'inventory.changed',
   'inventory_item.stock_status_changed',
   'category.item_added',

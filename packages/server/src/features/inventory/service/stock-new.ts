@@ -1,10 +1,9 @@
 import type { Tx } from '../../../platform/tx.ts'
-import { itemFacts, setFact } from '../events.ts'
+import { createdFact } from '../events.ts'
 import type { Preorder } from '../model/item.ts'
 import type { InventoryDeps, NewVariantStock, Reason } from '../model/stock.ts'
 import { availabilityOf, uncountedAvailability } from '../rules/availability.ts'
 import { itemIdOf } from '../rules/item-id.ts'
-import type { SetStock } from '../rules/stock.ts'
 import { insertStock } from '../store/insert-stock.ts'
 
 /** Stock of a product that is new, with all its variants. */
@@ -37,30 +36,20 @@ export function* stockNew(
   )
   if (rows.length === 0) return
   yield () => insertStock(tx, rows, reason)
-  yield () => {
-    const facts = wanted.map(changeOf).filter(({ variants }) => variants.length > 0)
-    const made = rows.flatMap(({ productId, variant }) => itemMade(tx, productId, variant))
-    return events.append(
-      tx,
-      ...facts.map((one) => setFact(one, reason)),
-      ...made.flatMap((item) => itemFacts(null, item, reason)),
-    )
-  }
+  yield () => events.append(tx, ...wanted.flatMap((one) => factOf(tx, one, reason)))
 }
 
 const needsRow = (one: NewVariantStock) =>
   one.tracked || !one.inStock || one.absent || one.preorder?.enabled
 
-function changeOf({ productId, tracked, variants }: NewProductStock) {
-  const first = variants.find((one) => one.preorder?.enabled)
-  return {
-    before: { productId, tracked: false, preorder },
-    after: { productId, tracked, preorder: first?.preorder ?? preorder },
-    variants: variants.filter(needsRow).map((one) => ({
-      before: { ...one, tracked: false, quantity: null, inStock: true },
-      after: one,
-    })),
-  } satisfies Pick<SetStock, 'before' | 'after' | 'variants'>
+function factOf(tx: Tx, { productId, tracked, variants: all }: NewProductStock, reason: Reason) {
+  const variants = all.filter(needsRow)
+  if (variants.length === 0) return []
+  const ahead = variants.find((one) => one.preorder?.enabled)?.preorder ?? preorder
+  const items = variants.flatMap((one) => itemMade(tx, productId, one))
+  return [
+    createdFact(tx, { shared: { productId, tracked, preorder: ahead }, variants, items }, reason),
+  ]
 }
 
 function itemMade({ siteId }: Tx, productId: string, variant: NewVariantStock) {

@@ -2,6 +2,7 @@ import { CHANGE_DAYS, ChangesCursorInvalid } from '@vitrine/contract/changes'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { type KeptFact, outbox, type Place } from '../../events/index.ts'
+import { namesAbout } from '../rules/declared-facts.ts'
 
 export interface FeedQuery {
   readonly after?: string | undefined
@@ -25,7 +26,10 @@ export async function readChanges(tx: Tx, clock: Clock, query: FeedQuery): Promi
     ? openCursor(query.after, earliest)
     : await beginning(tx, query.from, earliest)
   for (;;) {
-    const read = await outbox.readOn(tx, place, { ...(entities && { entities }), limit })
+    const read = await outbox.readOn(tx, place, {
+      ...(entities && { entities, alsoNames: namesAbout(entities) }),
+      limit,
+    })
     place = read.place
     if (read.facts.length > 0 || read.isEnd) {
       const { facts, isEnd, isSettled } = read
