@@ -194,7 +194,6 @@ export const de: Messages = {
     'product.changed': 'geändert',
     'product.deleted': 'gelöscht',
     'variants.changed': 'Varianten geändert',
-    'inventory.created': 'Bestand kam mit einem neuen Produkt',
     'inventory.changed': 'Bestand geändert',
     'collection.created': 'Sammlung angelegt',
     'collection.changed': 'Sammlung geändert',

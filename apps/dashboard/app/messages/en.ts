@@ -163,7 +163,6 @@ export const en = {
     'product.changed': 'changed',
     'product.deleted': 'deleted',
     'variants.changed': 'variants changed',
-    'inventory.created': 'stock came with a new product',
     'inventory.changed': 'stock changed',
     'collection.created': 'collection added',
     'collection.changed': 'collection changed',

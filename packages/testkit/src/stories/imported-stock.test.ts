@@ -104,4 +104,10 @@ test('stock that an import brings is told in one fact, and to receivers item by 
   }
   const { changes } = await api().changes.listChanges({ after: cursor, entities: 'location' })
   expect(changes).toEqual([])
+  const { recent } = (await api().sites.getFigures({})).changes
+  expect(recent.slice(0, 3).map(({ name, label }) => [name, label])).toEqual([
+    ['import.finished', ''],
+    ['product.created', 'Bowl'],
+    ['product.created', 'Jar'],
+  ])
 })

@@ -13,6 +13,7 @@ export interface Place {
   readonly seq: string
 }
 
+/** Numbers are text here: whoever orders by them says `f.seq`, or 1000 comes before 999. */
 interface Row {
   seq: string
   write: string
@@ -128,13 +129,13 @@ async function readWithin(tx: Tx, place: Place, wanted: Wanted): Promise<KeptFac
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, changed_fields, actor, job_id, at,
            CASE WHEN NOT ${isBare}::boolean THEN before END AS before,
            CASE WHEN NOT ${isBare}::boolean THEN after END AS after
-      FROM facts
+      FROM facts f
      WHERE site_id = ${tx.siteId}
        AND tx >= ${place.fromTx}::xid8 AND tx < ${place.untilTx}::xid8 AND seq > ${place.seq}::bigint
        AND (${names}::text[] IS NULL OR name = ANY (${names}::text[]))
        AND (${entities}::text[] IS NULL OR entity = ANY (${entities}::text[])
             OR name = ANY (${alsoNames}::text[]))
-     ORDER BY seq LIMIT ${limit}`.execute(tx.db)
+     ORDER BY f.seq LIMIT ${limit}`.execute(tx.db)
   return rows.map(toFact)
 }
 
@@ -147,10 +148,10 @@ export async function readBetween(
   const { rows } = await sql<Row>`
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
            actor, job_id, at
-      FROM facts
+      FROM facts f
      WHERE site_id = ${tx.siteId} AND seq > ${after}::bigint AND seq <= ${until}::bigint
        AND name = ANY (${[...names]}::text[])
-     ORDER BY seq LIMIT ${limit}`.execute(tx.db)
+     ORDER BY f.seq LIMIT ${limit}`.execute(tx.db)
   return { facts: rows.map(toFact), isEnd: rows.length < limit }
 }
 
@@ -191,10 +192,10 @@ export async function readLater(
   const { rows } = await sql<Row>`
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
            actor, job_id, at
-      FROM facts
+      FROM facts f
      WHERE site_id = ${tx.siteId} AND entity = ANY (${[...entities]}::text[])
        AND entity_id = ${entityId} AND seq > ${seq}::bigint
-     ORDER BY seq DESC LIMIT ${limit}`.execute(tx.db)
+     ORDER BY f.seq DESC LIMIT ${limit}`.execute(tx.db)
   return rows.map(toFact)
 }
 

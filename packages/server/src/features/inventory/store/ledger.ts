@@ -86,8 +86,8 @@ export async function holdEntries(
   const test =
     'id' in which ? sql`seq = ${which.id}::bigint` : sql`batch_id = ${which.batchId}::uuid`
   const held = await sql<{ seq: string }>`
-    SELECT seq::text FROM inventory_changes WHERE site_id = ${tx.siteId} AND ${test}
-     ORDER BY seq FOR UPDATE`.execute(tx.db)
+    SELECT c.seq::text FROM inventory_changes c WHERE site_id = ${tx.siteId} AND ${test}
+     ORDER BY c.seq FOR UPDATE`.execute(tx.db)
   const ids = held.rows.map(({ seq }) => seq)
   const { rows } = await sql<HeldEntry>`
     SELECT c.seq::text AS id, c.product_id AS "productId", c.variant_id AS "variantId",

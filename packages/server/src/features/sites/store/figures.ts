@@ -53,6 +53,7 @@ export async function countByDay(tx: Tx): Promise<DayRow[]> {
   return rows
 }
 
+/** The latest; stock that came with a product is told with it. */
 export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes']['recent']> {
   const { rows } = await sql<{
     id: string
@@ -67,6 +68,7 @@ export async function listRecentChanges(tx: Tx): Promise<SiteFigures['changes'][
            actor ->> 'type' AS "actorType"
       FROM facts
      WHERE site_id = ${tx.siteId} AND name !~ '^(identity|redirect_session)[.]'
+       AND name <> 'inventory.created'
      ORDER BY seq DESC LIMIT 12`.execute(tx.db)
   return rows
 }
