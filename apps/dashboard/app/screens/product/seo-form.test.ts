@@ -63,6 +63,14 @@ test('what nobody touched is sent back as it was, in one order', () => {
   ])
 })
 
+test('a meta without a name or words has none after it was saved, whatever else it says', () => {
+  const props = { name: ' ', rel: 'me', content: ' ' }
+  const tags = [{ type: 'meta' as const, props, children: 'a' }]
+  const once = seoToSend(seoOf({ tags }))
+  expect(once?.tags).toEqual([{ ...tags[0], props: { name: '', rel: 'me', content: '' } }])
+  expect(once && seoToSend(seoOf(once))).toEqual(once)
+})
+
 test('anything may be stored, and saving it twice changes nothing more', () => {
   const text = fc.string({ maxLength: 20 })
   const tag = fc.record(

@@ -68,11 +68,14 @@ function tagOf(stored: Tag, at: number): TagForm {
   const { type: kind, props, children } = stored
   const named = nameKey(stored)
   const isFixed = kind !== 'meta' || named === undefined || !isOn(stored)
-  const content = textOf(props?.content) || textOf(props?.href) || textOf(props?.src)
+  const [name, content] = [textOf(named && props?.[named]), textOf(props?.content)]
+  const form = { key: `t${at}`, kind, isFixed, stored }
+  // What can be changed here is shown as it will be written: what is blank is no other word.
+  if (!isFixed) return { ...form, name: name.trim(), content: content.trim() }
+  const address = textOf(props?.href) || textOf(props?.src)
   return {
-    ...{ key: `t${at}`, kind, isFixed, stored },
-    name: textOf(named && props?.[named]) || textOf(props?.rel),
-    content: content || (children ?? ''),
+    ...{ ...form, name: name || textOf(props?.rel) },
+    content: content || address || (children ?? ''),
   }
 }
 
