@@ -74,7 +74,8 @@ function tagOf(stored: Tag, at: number): TagForm {
   if (!isFixed) return { ...form, name: name.trim(), content: content.trim() }
   const address = textOf(props?.href) || textOf(props?.src)
   return {
-    ...{ ...form, name: name || textOf(props?.rel) },
+    ...form,
+    name: name || textOf(props?.rel),
     content: content || address || (children ?? ''),
   }
 }

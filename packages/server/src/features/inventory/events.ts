@@ -132,7 +132,7 @@ export function moveFacts({ siteId }: Tx, moved: readonly Movement[], reason: Re
   })
 }
 
-export type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
+type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
 
 /** What moved, item by item. */
 export const movedItemFacts = (moved: readonly Movement[], reason: Reason): Fact[] =>
