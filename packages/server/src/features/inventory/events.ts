@@ -9,9 +9,10 @@ import {
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from '../events/index.ts'
 import type { Item, Preorder } from './model/item.ts'
-import type { Movement, Reason, SharedStock, VariantStock } from './model/stock.ts'
+import type { Movement, NewProductStock, Reason, SharedStock, VariantStock } from './model/stock.ts'
 import { availabilityOf } from './rules/availability.ts'
 import { changedItemFields } from './rules/item-fields.ts'
+import { itemIdOf } from './rules/item-id.ts'
 import { isForPreorder, isInStock, type SetStock } from './rules/stock.ts'
 
 /** What tells of a product's stock: only the variants that changed, however many there are. */
@@ -57,56 +58,38 @@ type Told = Pick<SetStock, 'before' | 'after' | 'variants'>
 /** The stock of a product that is new, and the items that came with it: one fact, however many there are. */
 export function createdFact(
   { siteId }: Tx,
-  { shared, variants, items }: Created,
+  { productId, tracked, variants }: NewProductStock,
   reason: Reason,
 ): Fact {
-  const ofVariant = new Map(items.map((item) => [item.variantId, item]))
-  const own = (variant: VariantStock) => {
-    const item = ofVariant.get(variant.variantId)
-    if (!item) return {}
-    const { id, availability, preorder } = item
-    return { item: { id, availability, ...(preorder !== shared.preorder && { preorder }) } }
+  const made = (variant: VariantStock) => {
+    const own = variantTold(noPreorder, variant)
+    const id = itemIdOf({ productId, variantId: variant.variantId, locationId: siteId })
+    return { ...own, item: { id, availability: own.inStock ? 'IN_STOCK' : 'OUT_OF_STOCK' } }
   }
-  const after = told(
-    shared,
-    variants.map((one) => ({ ...variantTold(shared.preorder, one), ...own(one) })),
-  )
+  const after = told({ productId, tracked, preorder: noPreorder }, variants.map(made))
+  const changedFields = [...(tracked ? ['trackQuantity'] : []), 'variants']
   return {
     definition: InventoryCreated,
-    entityId: shared.productId,
-    after: { ...after, locationId: siteId, reason, changedFields: fieldsOfNew(shared) },
+    entityId: productId,
+    after: { ...after, locationId: siteId, reason, changedFields },
   }
 }
-interface Created {
-  readonly shared: SharedStock
-  readonly variants: readonly VariantStock[]
-  readonly items: readonly Snapshot[]
-}
+const noPreorder: Preorder = { enabled: false, message: null, limit: null }
 
 /** The items that came with a new product, by the fact that tells of its stock. */
 export function itemsCreated(after: unknown): Snapshot[] {
   const { productId, locationId, preorder, variants } = after as KeptStock
-  return variants.flatMap(({ variantId, quantity, item }) =>
-    item
-      ? {
-          ...{ id: item.id, productId, variantId, locationId, revision: 1 },
-          ...{ tracked: quantity !== null, quantity, availability: item.availability },
-          ...{ preorder: item.preorder ?? preorder, preorderCounter: 0 },
-        }
-      : [],
-  )
+  return variants.map(({ variantId, quantity, item }) => ({
+    ...{ id: item.id, productId, variantId, locationId, revision: 1 },
+    ...{ tracked: quantity !== null, quantity, availability: item.availability },
+    ...{ preorder, preorderCounter: 0 },
+  }))
 }
 interface KeptStock extends Pick<Item, 'productId' | 'locationId' | 'preorder'> {
   readonly variants: readonly (Pick<Item, 'variantId' | 'quantity'> & {
-    readonly item?: Pick<Item, 'id' | 'availability'> & Partial<Pick<Item, 'preorder'>>
+    readonly item: Pick<Item, 'id' | 'availability'>
   })[]
 }
-
-const fieldsOfNew = ({ tracked, preorder }: SharedStock) => [
-  ...(tracked ? ['trackQuantity'] : []),
-  ...(preorder.enabled ? ['preorderInfo'] : []),
-  'variants',
-]
 
 /** Quantities moved: one fact for each product that moved at the default location. */
 export function moveFacts({ siteId }: Tx, moved: readonly Movement[], reason: Reason): Fact[] {

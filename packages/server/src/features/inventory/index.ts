@@ -9,6 +9,7 @@ import type {
   EntryPlace,
   InventoryItem,
   JobDeps,
+  NewProductStock,
   QuantityChange,
   Reason,
   StockToSet,
@@ -35,7 +36,7 @@ import { type ForeignStock, restoreStock } from './service/restore-stock.ts'
 import { revert } from './service/revert.ts'
 import { setStock } from './service/set-stock.ts'
 import { type StepPolicy, stepItems } from './service/step-items.ts'
-import { type NewProductStock, stockNew } from './service/stock-new.ts'
+import { stockNew } from './service/stock-new.ts'
 import { undoItems } from './service/undo-items.ts'
 import { withoutStock } from './service/without-stock.ts'
 import { listLocations } from './store/locations.ts'
@@ -52,7 +53,6 @@ export { inventoryIdOf } from './rules/stock.ts'
 export type { ItemOutcome } from './service/change-items.ts'
 export type { ItemMove } from './service/move-items.ts'
 export type { StepPolicy } from './service/step-items.ts'
-export type { NewProductStock } from './service/stock-new.ts'
 export type { StockQuery, StockSearch } from './store/query-stock.ts'
 export type { StockWords } from './store/stock-words.ts'
 

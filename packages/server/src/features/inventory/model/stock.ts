@@ -27,11 +27,11 @@ export interface VariantStock {
   readonly inStock: boolean
 }
 
-/** Stock of a variant that is new. */
-export interface NewVariantStock extends VariantStock {
-  /** There is no item of it at the default location: it is out of stock. */
-  readonly absent?: boolean
-  readonly preorder?: Preorder
+/** Stock of a product that is new, with all its variants. */
+export interface NewProductStock {
+  readonly productId: string
+  readonly tracked: boolean
+  readonly variants: readonly VariantStock[]
 }
 
 /** The stock of one product at the default location. */
