@@ -179,7 +179,7 @@ CREATE TABLE collection_products (
   visible boolean NOT NULL,
   arranged integer,
   added_date timestamp with time zone NOT NULL,
-  CONSTRAINT collection_products_pkey PRIMARY KEY (site_id, collection_id, product_id),
+  CONSTRAINT collection_products_pkey PRIMARY KEY (site_id, product_id, collection_id),
   CONSTRAINT collection_products_site_id_collection_id_fkey FOREIGN KEY (site_id, collection_id) REFERENCES collections(site_id, id) ON DELETE CASCADE,
   CONSTRAINT collection_products_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
@@ -188,7 +188,6 @@ CREATE INDEX collection_products_by_number ON collection_products USING btree (s
 CREATE INDEX collection_products_by_paid_price ON collection_products USING btree (site_id, collection_id, paid_price, numeric_id) INCLUDE (product_id, visible);
 CREATE INDEX collection_products_by_position ON collection_products USING btree (site_id, collection_id, "position");
 CREATE INDEX collection_products_by_price ON collection_products USING btree (site_id, collection_id, price, numeric_id) INCLUDE (product_id, visible);
-CREATE INDEX collection_products_by_product ON collection_products USING btree (site_id, product_id);
 
 CREATE TABLE collections (
   site_id uuid NOT NULL,
@@ -564,7 +563,6 @@ CREATE TABLE inventory_changes (
 CREATE INDEX inventory_changes_by_batch ON inventory_changes USING btree (site_id, batch_id);
 CREATE INDEX inventory_changes_by_product ON inventory_changes USING btree (site_id, product_id, at, seq);
 CREATE INDEX inventory_changes_by_reason ON inventory_changes USING btree (site_id, reason, at, seq);
-CREATE INDEX inventory_changes_by_time ON inventory_changes USING btree (site_id, at, seq);
 CREATE INDEX inventory_changes_by_variant ON inventory_changes USING btree (site_id, product_id, variant_id, at, seq);
 CREATE UNIQUE INDEX inventory_changes_reverts ON inventory_changes USING btree (site_id, reverts) WHERE (reverts IS NOT NULL);
 
@@ -1005,7 +1003,6 @@ CREATE TABLE product_options (
   CONSTRAINT product_options_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_options_by_id ON product_options USING btree (site_id, id) WHERE is_shared;
-CREATE INDEX product_options_name ON product_options USING btree (site_id, product_id, lower(name));
 
 CREATE TABLE product_ribbons (
   site_id uuid NOT NULL,
@@ -1457,7 +1454,7 @@ CREATE TABLE variants (
   package_dimensions jsonb,
   in_stock boolean NOT NULL DEFAULT true,
   unit jsonb,
-  CONSTRAINT variants_pkey PRIMARY KEY (site_id, product_id, id),
+  CONSTRAINT variants_pkey PRIMARY KEY (site_id, id, product_id),
   CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids) DEFERRABLE,
   CONSTRAINT variants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
@@ -1465,7 +1462,6 @@ CREATE INDEX variants_by_barcode ON variants USING btree (site_id, barcode) WHER
 CREATE INDEX variants_by_choice ON variants USING gin (choice_ids) WHERE (cardinality(choice_ids) > 1);
 CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, visible, cost) WHERE ((cost IS NOT NULL) AND ("position" >= 8));
 CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, visible, list_price) WHERE ("position" >= 8);
-CREATE INDEX variants_by_own_id ON variants USING btree (site_id, id);
 CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, visible, LEAST(list_price, sale_price)) WHERE ("position" >= 8);
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);

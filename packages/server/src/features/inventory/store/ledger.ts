@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { inventoryReasons } from '@vitrine/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { EntryFilter, EntryPlace, StockEntry } from '../model/stock.ts'
 import { onlyVariant } from './only-variant.ts'
@@ -11,11 +12,7 @@ interface Wish extends EntryFilter {
 /** Entries that fit, newest first, with the names of what they moved: one statement. */
 export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
   const { rows } = await sql<StockEntry>`
-    WITH entry AS MATERIALIZED (
-      SELECT c.* FROM inventory_changes c
-       WHERE c.site_id = ${tx.siteId} AND ${sql.join(tests(wish), sql` AND `)}
-       ORDER BY c.at DESC, c.seq DESC LIMIT ${wish.limit}
-    )
+    WITH entry AS MATERIALIZED (${latest(tx, wish)})
     SELECT c.seq::text AS id, c.batch_id AS "batchId", c.product_id AS "productId",
            p.name AS "productName", c.variant_id AS "variantId", c.location_id AS "locationId",
            a.name AS "locationName",
@@ -40,14 +37,33 @@ export async function findEntries(tx: Tx, wish: Wish): Promise<StockEntry[]> {
   return rows
 }
 
-function tests({ productId, variantId, locationId, batchId, reason, from, to, after }: Wish) {
+/** Of a product or a batch, or else of each reason: the ledger is indexed by these. */
+function latest(tx: Tx, { reason, ...wish }: Wish): RawBuilder<unknown> {
+  const some = (test: RawBuilder<unknown>) => sql`
+    SELECT c.* FROM inventory_changes c
+     WHERE c.site_id = ${tx.siteId} AND ${sql.join([test, ...tests(wish)], sql` AND `)}
+     ORDER BY c.at DESC, c.seq DESC LIMIT ${wish.limit}`
+  if (wish.productId || wish.batchId) return some(reason ? sql`c.reason = ${reason}` : sql`TRUE`)
+  return sql`
+    SELECT c.* FROM unnest(${reason ? [reason] : [...inventoryReasons]}::text[]) AS one (reason)
+     CROSS JOIN LATERAL (${some(sql`c.reason = one.reason`)}) c
+     ORDER BY c.at DESC, c.seq DESC LIMIT ${wish.limit}`
+}
+
+function tests({
+  productId,
+  variantId,
+  locationId,
+  batchId,
+  from,
+  to,
+  after,
+}: Omit<Wish, 'reason'>) {
   return [
-    sql`TRUE`,
     ...(productId ? [sql`c.product_id = ${productId}::uuid`] : []),
     ...(variantId ? [sql`c.variant_id = ${variantId}::uuid`] : []),
     ...(locationId ? [sql`c.location_id = ${locationId}::uuid`] : []),
     ...(batchId ? [sql`c.batch_id = ${batchId}::uuid`] : []),
-    ...(reason ? [sql`c.reason = ${reason}`] : []),
     ...(from ? [sql`c.at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`c.at <= ${to}::timestamptz`] : []),
     ...(after ? [sql`(c.at, c.seq) < (${after.at}::timestamptz, ${after.id}::bigint)`] : []),
