@@ -38,7 +38,7 @@ export function rowsToSql<Columns extends SentColumns>(
       values.push(sql`${texts[0] ?? null}::${sql.raw(type)} AS ${ref}`)
       continue
     }
-    values.push(isList(type) ? sql`${ref}::${sql.raw(type)} AS ${ref}` : ref)
+    values.push(isText(type) ? sql`${ref}::${sql.raw(type)} AS ${ref}` : ref)
     arrays.push(arrayOf(texts, type, arrays.length === 0))
     names.push(ref)
   }
@@ -47,18 +47,18 @@ export function rowsToSql<Columns extends SentColumns>(
 
 type Text = string | null
 
-/** The texts as one array of a type; of lists, each as text. */
+/** The texts as one array of a type; lists and JSON as texts, which are read where their row is. */
 function arrayOf(texts: readonly Text[], type: SentType, isFirst: boolean): RawBuilder<unknown> {
-  const array = sql.raw(`${isList(type) ? 'text' : type}[]`)
   // JSON has no line breaks and is never empty: it need not be quoted once more.
   if (isJson(type) && !isFirst) {
-    return sql`string_to_array(${texts.join('\n')}, ${'\n'}, '')::${array}`
+    return sql`string_to_array(${texts.join('\n')}, ${'\n'}, '')`
   }
-  return sql`${arrayText(texts, type)}::${array}`
+  return sql`${arrayText(texts, type)}::${sql.raw(isText(type) ? 'text' : type)}[]`
 }
 
 const isList = (type: SentType) => type.endsWith('[]')
 const isJson = (type: SentType) => type === 'json' || type === 'jsonb'
+const isText = (type: SentType) => isList(type) || isJson(type)
 
 /** An array as PostgreSQL writes it. */
 function arrayText(texts: readonly Text[], type: SentType): string {

@@ -3,7 +3,7 @@ import { bringIn, bringInBeside, isRefusal, OutOfTurn, oneByOne } from './bring-
 import { type Entry, kindOf, type Run } from './entries.ts'
 
 /** Batches under way at once: while one waits for its turn or commits, another keeps the database busy. */
-const AT_ONCE = 3
+const AT_ONCE = 4
 
 interface Flight {
   readonly batch: readonly Entry[]
