@@ -19,6 +19,3 @@ DROP INDEX product_options_name;
 
 -- There are three reasons: the latest of all are among the latest of each.
 DROP INDEX inventory_changes_by_time;
-
--- Facts of usual products are kept as they are: to compress them took a twentieth of an import's work.
-ALTER TABLE facts SET (toast_tuple_target = 8160);
