@@ -92,6 +92,26 @@ describe('the stock ledger', () => {
       violations: [expect.objectContaining({ field: 'cursor' })],
     })
   })
+
+  test('of all products is one list, whatever moved them, paged in the same order', async () => {
+    const lamp = await stockedProduct(shop.people.merchant(), 9)
+    const vase = await stockedProduct(shop.people.merchant(), 4)
+    await sell(lamp.productId, 1)
+    await sell(vase.productId, 2)
+    const [sold] = await changesOf(vase.productId)
+    await api().inventory.revertStockChange({ id: sold?.id ?? '' })
+    const list = (more: object) => api().inventory.listStockChanges(more)
+    const first = await list({ limit: 3 })
+    const { changes: second } = await list({ limit: 3, cursor: first.next })
+    const told = [...first.changes, ...second].slice(0, 5)
+    expect(told.map(({ productId, reason, delta }) => [productId, reason, delta])).toEqual([
+      [vase.productId, 'REVERT_INVENTORY_CHANGE', 2],
+      [vase.productId, 'ORDER', -2],
+      [lamp.productId, 'ORDER', -1],
+      [vase.productId, 'MANUAL', 4],
+      [lamp.productId, 'MANUAL', 9],
+    ])
+  })
 })
 
 describe('orders ahead of what is sold out', () => {
