@@ -9,8 +9,6 @@ import { familyOf, load, watchCpu, withTarget } from './measure.ts'
 const REQUESTS = 200
 const PAGE = 24
 const DEEP = 9000
-/** In a smaller shop it is as deep as that goes. */
-const DEEP_NAME = 'offset 9,000'
 
 type Say = (name: string, value: string) => void
 type Query = Record<string, unknown>
@@ -37,117 +35,180 @@ export function readSizes(args: readonly string[]): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Grows one shop from size to size and asks it the same questions at each. Nothing kept answers them. */
+interface Shop {
+  readonly product: RunningProduct
+  readonly databaseUrl: string
+  readonly client: pg.Client
+  size: number
+}
+
+/**
+ * Grows a shop from size to size beside one that stays small, and asks both the same questions, one
+ * after the other in turns: a machine that is slower for a while is so for both. Nothing kept answers.
+ */
 export async function catalogBench(args: readonly string[], say: Say): Promise<void> {
-  const sizes = readSizes(args)
-  const product = await startProduct()
-  const { databaseUrl } = JSON.parse(
-    readFileSync(path.join(product.dataDir, 'running.json'), 'utf8'),
-  )
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const [smallest = 1000, ...larger] = readSizes(args)
+  const small = await openShop()
+  const growing = larger.length > 0 ? await openShop() : small
   try {
-    const found = new Map<string, Figures[]>()
-    let from = 0
-    for (const to of sizes) {
-      const began = performance.now()
-      await addProducts(client, product.sites[0]?.id ?? '', { from, to })
-      from = to
-      say(
-        `Made ${to.toLocaleString('en')} products`,
-        `${((performance.now() - began) / 1000).toFixed(1)} s`,
-      )
-      for (const [name, query] of Object.entries(questions(to))) {
-        const figures = await measure(product, query)
-        found.set(name, [...(found.get(name) ?? []), figures])
-        say(`${to.toLocaleString('en').padStart(9)} · ${name}`, written(figures))
-      }
+    await grow(small, smallest, say)
+    if (larger.length === 0) await ask([small], say)
+    for (const size of larger) {
+      await grow(growing, size, say)
+      await ask([small, growing], say)
     }
-    if (sizes.length > 1) {
-      for (const [name, figures] of found) {
-        const ratio = withTarget(ratioOf(figures), 'p50 at most 2 ×')
-        say(`Largest to smallest · ${name}`, ratio)
-      }
-    }
-    for (const [name, value] of await bareCost(product, databaseUrl)) say(name, value)
-    for (const [name, value] of await siblingCosts(product, client)) say(name, value)
+    for (const [name, value] of await bareCost(growing.product, growing.databaseUrl))
+      say(name, value)
+    for (const [name, value] of await siblingCosts(growing.product, growing.client))
+      say(name, value)
   } finally {
-    await client.end()
-    await product.stop()
-    product.remove()
+    for (const shop of new Set([small, growing])) await closeShop(shop)
   }
 }
+
+async function openShop(): Promise<Shop> {
+  const product = await startProduct()
+  const running = readFileSync(path.join(product.dataDir, 'running.json'), 'utf8')
+  const { databaseUrl } = JSON.parse(running)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return { product, databaseUrl, client, size: 0 }
+}
+
+async function closeShop({ product, client }: Shop): Promise<void> {
+  await client.end()
+  await product.stop()
+  product.remove()
+}
+
+async function grow(shop: Shop, to: number, say: Say): Promise<void> {
+  const began = performance.now()
+  await addProducts(shop.client, shop.product.sites[0]?.id ?? '', { from: shop.size, to })
+  // What has yet to reach the disk would be written while questions are asked.
+  await shop.client.query('CHECKPOINT')
+  shop.size = to
+  say(`Made ${named(to)} products`, `${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function ask(shops: readonly Shop[], say: Say): Promise<void> {
+  for (const [name, query] of Object.entries(questions)) {
+    const figures = await measure(shops, query)
+    for (const [at, shop] of shops.entries()) {
+      const one = figures[at]
+      if (one) say(`${named(shop.size).padStart(9)} · ${name}`, written(one))
+    }
+    const [few, many] = figures
+    if (few && many) {
+      say(
+        `${shops.map((shop) => named(shop.size)).join(' to ')} · ${name}`,
+        withTarget(ratio(few, many), 'p50 at most 2 ×'),
+      )
+    }
+  }
+}
+
+const named = (size: number) => size.toLocaleString('en')
 
 const written = ({ first, p50, p99, node, postgres }: Figures) =>
   `first ${first.toFixed(1)} ms · p50 ${p50.toFixed(1)} ms · p99 ${p99.toFixed(1)} ms · CPU ${node.toFixed(1)} + ${postgres.toFixed(1)} ms`
 
-function ratioOf(figures: readonly Figures[]): string {
-  const [small, large] = [figures[0], figures.at(-1)]
-  const cpu = (one: Figures | undefined) => (one?.node ?? 0) + (one?.postgres ?? 0)
-  const of = (a: number | undefined, b: number | undefined) => ((a ?? 0) / (b || 1)).toFixed(2)
-  return `${of(large?.p50, small?.p50)} × p50 · ${of(cpu(large), cpu(small))} × CPU`
+function ratio(few: Figures, many: Figures): string {
+  const cpu = ({ node, postgres }: Figures) => node + postgres
+  const of = (a: number, b: number) => (a / (b || 1)).toFixed(2)
+  return `${of(many.p50, few.p50)} × p50 · ${of(cpu(many), cpu(few))} × CPU`
 }
 
-/** The questions at a size; each turn asks for another collection, page or product. */
-function questions(size: number): Record<string, (turn: number) => Query> {
-  const visible = { visible: true }
-  const paging = (offset = 0) => ({ paging: { limit: PAGE, offset } })
-  const deep = Math.min(DEEP, size - PAGE)
-  return {
-    'collection page by price': (turn) => ({
-      filter: { ...visible, collectionIds: collectionIdOf(turn % COLLECTIONS) },
-      sort: [{ fieldName: 'price' }],
-      ...paging(),
-    }),
-    'page by price, dearest first': (turn) => ({
-      filter: visible,
-      sort: [{ fieldName: 'price', order: 'DESC' }],
-      ...paging(turn % 10),
-    }),
-    'filter by option': (turn) => ({
-      filter: { ...visible, 'options.Colour': ['Red', 'Blue', 'Sand'][turn % 3] },
-      ...paging(),
-    }),
-    'name search, one series': (turn) => ({
-      filter: { ...visible, name: { $contains: seriesOf(turn % 20).toLowerCase() } },
-      ...paging(),
-    }),
-    'name search, one product of eleven': () => ({
-      filter: { ...visible, name: { $contains: 'vase' } },
-      ...paging(),
-    }),
-    'name begins with': (turn) => ({
-      filter: {
-        ...visible,
-        name: { $startsWith: `quiet vase ${seriesOf(turn % 20).slice(0, 2)}` },
-      },
-      ...paging(),
-    }),
-    [DEEP_NAME]: (turn) => ({
-      filter: visible,
-      ...paging(deep - (turn % 20)),
-    }),
-    'get by slug': (turn) => ({
-      filter: { ...visible, slug: slugOf(((turn * 37) % 1000) + 1) },
-      paging: { limit: 1 },
-    }),
-  }
+type Question = (turn: number, size: number) => Query
+
+const visible = { visible: true }
+const page = (offset = 0) => ({ paging: { limit: PAGE, offset } })
+
+/** Each turn asks for another collection, page or product. */
+const questions: Record<string, Question> = {
+  'collection page by price': (turn) => ({
+    filter: { ...visible, collectionIds: collectionIdOf(turn % COLLECTIONS) },
+    sort: [{ fieldName: 'price' }],
+    ...page(),
+  }),
+  'page by price, dearest first': (turn) => ({
+    filter: visible,
+    sort: [{ fieldName: 'price', order: 'DESC' }],
+    ...page(turn % 10),
+  }),
+  'filter by option': (turn) => ({
+    filter: { ...visible, 'options.Colour': ['Red', 'Blue', 'Sand'][turn % 3] },
+    ...page(),
+  }),
+  'name search, one series': (turn) => ({
+    filter: { ...visible, name: { $contains: seriesOf(turn % 20).toLowerCase() } },
+    ...page(),
+  }),
+  'name search, one product of eleven': () => ({
+    filter: { ...visible, name: { $contains: 'vase' } },
+    ...page(),
+  }),
+  'name begins with': (turn) => ({
+    filter: {
+      ...visible,
+      name: { $startsWith: `quiet vase ${seriesOf(turn % 20).slice(0, 2)}` },
+    },
+    ...page(),
+  }),
+  // In a smaller shop nine tenths of it, so that a page of as many products answers.
+  'offset 9,000': (turn, size) => ({
+    filter: visible,
+    ...page(Math.min(DEEP, Math.floor(size * 0.9)) - (turn % 20)),
+  }),
+  'get by slug': (turn) => ({
+    filter: { ...visible, slug: slugOf(((turn * 37) % 1000) + 1) },
+    paging: { limit: 1 },
+  }),
 }
 
-/** As a merchant, whose replies are never kept; one request after the other. */
-async function measure(product: RunningProduct, query: (turn: number) => Query): Promise<Figures> {
+/** As a merchant, whose replies are never kept; the shops by turns, one request after the other. */
+async function measure(shops: readonly Shop[], query: Question): Promise<Figures[]> {
+  const probes = shops.map((shop) => probeOf(shop, query))
+  for (const probe of probes) await probe.warm()
+  for (const probe of probes) probe.watch()
+  for (let turn = 0; turn < REQUESTS; turn += 1) for (const probe of probes) await probe.once()
+  return probes.map((probe) => probe.figures())
+}
+
+function probeOf({ product, size }: Shop, query: Question) {
   const ask = asker(product)
+  const times: number[] = []
   let turn = 0
   const next = async () => {
     turn += 1
-    await ask(query(turn))
+    await ask(query(turn, size))
   }
-  const { p50: first } = await load(1, 1, next)
-  await load(40, 2, next)
-  const node = watchCpu(() => [product.pid])
-  const postgres = watchCpu(() => familyOf(product.pid).slice(1))
-  const { p50, p99 } = await load(REQUESTS, 1, next)
-  return { first, p50, p99, node: node() / REQUESTS, postgres: postgres() / REQUESTS }
+  let [first, node, postgres] = [0, () => 0, () => 0]
+  return {
+    async warm() {
+      first = (await load(1, 1, next)).p50
+      await load(40, 2, next)
+    },
+    watch() {
+      node = watchCpu(() => [product.pid])
+      postgres = watchCpu(() => familyOf(product.pid).slice(1))
+    },
+    async once() {
+      const began = performance.now()
+      await next()
+      times.push(performance.now() - began)
+    },
+    figures(): Figures {
+      const at = (share: number) =>
+        times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+      return {
+        first,
+        p50: at(0.5),
+        p99: at(0.99),
+        node: node() / REQUESTS,
+        postgres: postgres() / REQUESTS,
+      }
+    },
+  }
 }
 
 export function asker({ baseUrl, sites }: RunningProduct) {

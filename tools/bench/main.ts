@@ -23,7 +23,7 @@ if (process.platform !== 'linux') {
 const rows: [string, string][] = []
 const say = (name: string, value: string) => {
   rows.push([name, value])
-  console.log(`${name.padEnd(58)}${value}`)
+  console.log(`${name.padEnd(64)} ${value}`)
 }
 if (process.argv[2] === 'catalog') {
   await catalogBench(process.argv.slice(3), say)
