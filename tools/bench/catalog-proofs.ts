@@ -2,6 +2,7 @@ import type { RunningProduct } from '@vitrine/testkit/product'
 import type { ClientBase } from 'pg'
 import { asker } from './catalog.ts'
 import { COLLECTIONS, collectionIdOf } from './catalog-rows.ts'
+import { databaseUrlOf } from './database.ts'
 import { startLimit } from './limits.ts'
 import { familyOf, fetchWhole, load, watchCpu, withTarget } from './measure.ts'
 import { pageStatement } from './page-statement.ts'
@@ -16,7 +17,7 @@ const WARM_UP = 600
  * CPU of a page by price that nothing kept answers, beside bare `pg` sending the same statement and
  * bytes; in turns, so that both meet the same weather.
  */
-export async function bareCost(product: RunningProduct, databaseUrl: string): Promise<Row[]> {
+export async function bareCost(product: RunningProduct): Promise<Row[]> {
   const ask = asker(product)
   const query = (turn: number) => ({
     filter: { visible: true, collectionIds: collectionIdOf(turn % COLLECTIONS) },
@@ -25,7 +26,7 @@ export async function bareCost(product: RunningProduct, databaseUrl: string): Pr
   })
   const bytes = Buffer.byteLength(await ask(query(0)))
   const sql = byPrice(product.sites[0]?.id ?? '', collectionIdOf(0))
-  const limit = await startLimit('pg', { bytes, databaseUrl, sql })
+  const limit = await startLimit('pg', { bytes, databaseUrl: databaseUrlOf(product), sql })
   const database = () => familyOf(product.pid).slice(1)
   let turn = 0
   const toOurs = async () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
-import pg from 'pg'
+import type pg from 'pg'
 import { bareCost, siblingCosts } from './catalog-proofs.ts'
 import { addProducts, COLLECTIONS, collectionIdOf, seriesOf, slugOf } from './catalog-rows.ts'
+import { connect } from './database.ts'
 import { familyOf, load, watchCpu, withTarget } from './measure.ts'
 
 const REQUESTS = 200
@@ -37,7 +36,6 @@ export function readSizes(args: readonly string[]): number[] {
 
 interface Shop {
   readonly product: RunningProduct
-  readonly databaseUrl: string
   readonly client: pg.Client
   size: number
 }
@@ -57,8 +55,7 @@ export async function catalogBench(args: readonly string[], say: Say): Promise<v
       await grow(growing, size, say)
       await ask([small, growing], say)
     }
-    for (const [name, value] of await bareCost(growing.product, growing.databaseUrl))
-      say(name, value)
+    for (const [name, value] of await bareCost(growing.product)) say(name, value)
     for (const [name, value] of await siblingCosts(growing.product, growing.client))
       say(name, value)
   } finally {
@@ -68,11 +65,7 @@ export async function catalogBench(args: readonly string[], say: Say): Promise<v
 
 async function openShop(): Promise<Shop> {
   const product = await startProduct()
-  const running = readFileSync(path.join(product.dataDir, 'running.json'), 'utf8')
-  const { databaseUrl } = JSON.parse(running)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  return { product, databaseUrl, client, size: 0 }
+  return { product, client: await connect(product), size: 0 }
 }
 
 async function closeShop({ product, client }: Shop): Promise<void> {

@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
-import pg from 'pg'
 import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-proofs.ts'
+import { connect } from './database.ts'
 import { importRate } from './import-rate.ts'
-import { startLimit } from './limits.ts'
-import { cpuOf, familyOf, fetchWhole, load, memoryOf } from './measure.ts'
+import { familyOf, fetchWhole, memoryOf } from './measure.ts'
 import { privacyBench } from './privacy.ts'
 import { replyCosts } from './replies.ts'
 import { searchBench } from './search.ts'
@@ -46,7 +45,6 @@ say(
 )
 const product = await firstAndSecondStart()
 await measureMemory(product)
-await measurePages(product)
 for (const [name, value] of await replyCosts(product)) say(name, value)
 for (const [name, value] of await signInRates(product)) say(name, value)
 for (const [name, value] of await stockRace(product)) say(name, value)
@@ -102,55 +100,7 @@ async function measureMemory({ pid }: RunningProduct): Promise<void> {
 
 /** The other rows of the catalog need shops of many sizes: `npm run bench -- catalog`. */
 async function measureSiblings(product: RunningProduct): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrlOf(product) })
-  await client.connect()
+  const client = await connect(product)
   for (const [name, value] of await siblingCosts(product, client)) say(name, value)
   await client.end()
-}
-
-function databaseUrlOf({ dataDir }: RunningProduct): string {
-  const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
-  return (JSON.parse(running) as { databaseUrl: string }).databaseUrl
-}
-
-/** CPU of a page per request: Node and PostgreSQL together, beside bare http and bare pg with the same bytes. */
-async function measurePages(product: RunningProduct): Promise<void> {
-  const databaseUrl = databaseUrlOf(product)
-  const page = `${product.baseUrl}/collections/all-products`
-  const bytes = (await fetchWhole(page)).length
-  const sql =
-    'SELECT id, name, slug, min_price, stock_status FROM products WHERE visible ORDER BY numeric_id LIMIT 24'
-  const http = await startLimit('http', { bytes, databaseUrl, sql })
-  const driver = await startLimit('pg', { bytes, databaseUrl, sql })
-  const bareHttp = await perRequest([http.pid], () => http.url)
-  const ofDriver = [driver.pid, ...familyOf(product.pid).slice(1)]
-  const barePg = await perRequest(ofDriver, () => driver.url)
-  const cached = await perRequest(familyOf(product.pid), () => page)
-  let turn = 0
-  const uncached = await perRequest(
-    familyOf(product.pid),
-    () => `${page}?maxPrice=${900_000 - turn++}`,
-  )
-  http.stop()
-  driver.stop()
-  say('Bare node:http, same bytes', `${bareHttp.toFixed(0)} µs CPU a request`)
-  say('Bare node:http + bare pg, one statement', `${barePg.toFixed(0)} µs CPU a request`)
-  say(
-    'Collection page of 24, repeated',
-    `${cached.toFixed(0)} µs · ${(cached / bareHttp).toFixed(1)} × bare http`,
-  )
-  say(
-    'Collection page of 24, never the same query',
-    `${uncached.toFixed(0)} µs · ${(uncached / barePg).toFixed(1)} × bare pg`,
-  )
-}
-
-async function perRequest(pids: readonly number[], url: () => string): Promise<number> {
-  const send = async () => {
-    await fetchWhole(url())
-  }
-  await load(100, 4, send)
-  const before = cpuOf(pids)
-  const { requests } = await load(600, 4, send)
-  return ((cpuOf(pids) - before) / requests) * 1000
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import path from 'node:path'
 import type { RunningProduct } from '@vitrine/testkit/product'
+import { databaseUrlOf } from './database.ts'
 import { startLimit } from './limits.ts'
 import { familyOf, load, watchCpu, withTarget } from './measure.ts'
 import { pageStatement } from './page-statement.ts'
@@ -56,6 +55,14 @@ export async function replyCosts(product: RunningProduct): Promise<Row[]> {
   const name = `Page of ${PAGE} products by API, never the same query`
   const cost = await compare(product, 'pg', () => familyOf(product.pid), anew, 400)
   rows.push([name, withTarget(cost, 'at most 2 ×')])
+  const another = () => {
+    turn += 1
+    return { ...page, url: `${page.url}?maxPrice=${1_000_000 - turn}` }
+  }
+  rows.push([
+    'Collection page of the storefront, never the same query',
+    await compare(product, 'pg', () => familyOf(product.pid), another, 100),
+  ])
   return rows
 }
 
@@ -67,12 +74,10 @@ async function compare(
   next: () => Asked,
   requests: number,
 ): Promise<string> {
-  const file = path.join(product.dataDir, 'running.json')
-  const { databaseUrl } = JSON.parse(readFileSync(file, 'utf8')) as { databaseUrl: string }
   const bytes = await ask(next())
   const limit = await startLimit(kind, {
     bytes,
-    databaseUrl,
+    databaseUrl: databaseUrlOf(product),
     sql: neverTheSame(product.sites[0]?.id ?? ''),
   })
   const database = () => (kind === 'pg' ? familyOf(product.pid).slice(1) : [])

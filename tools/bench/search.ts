@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { productFields } from '@vitrine/contract/catalog-v3'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
-import pg from 'pg'
+import type pg from 'pg'
 import { readSizes } from './catalog.ts'
 import { addProducts, seriesOf, slugOf } from './catalog-rows.ts'
+import { connect } from './database.ts'
 import { v3ReadCosts } from './v3-reads.ts'
 
 const TURNS = 300
@@ -58,14 +57,6 @@ export async function searchBench(args: readonly string[], say: Say): Promise<vo
     await product.stop()
     product.remove()
   }
-}
-
-async function connect({ dataDir }: RunningProduct): Promise<pg.Client> {
-  const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
-  const { databaseUrl } = JSON.parse(running) as { databaseUrl: string }
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  return client
 }
 
 /** More calls a minute than a visitor makes. */

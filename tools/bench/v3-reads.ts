@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { productFields } from '@vitrine/contract/catalog-v3'
 import type { RunningProduct } from '@vitrine/testkit/product'
 import { seriesOf, slugOf } from './catalog-rows.ts'
+import { databaseUrlOf } from './database.ts'
 import { startLimit } from './limits.ts'
 import { familyOf, load, watchCpu } from './measure.ts'
 
@@ -106,19 +105,17 @@ async function cpuFor(program: number, product: number, send: () => Promise<void
 }
 
 /** One statement that finds a text, and a reply with it: the least that a read can cost. */
-async function bareCost({ dataDir, pid, sites }: RunningProduct): Promise<string> {
-  const running = readFileSync(path.join(dataDir, 'running.json'), 'utf8')
-  const { databaseUrl } = JSON.parse(running) as { databaseUrl: string }
+async function bareCost(product: RunningProduct): Promise<string> {
   const sql = `
     SELECT t.body, pg_current_snapshot()::text FROM products p
       LEFT JOIN product_texts t ON t.site_id = p.site_id AND t.product_id = p.id AND t.form = 'v3'
-     WHERE p.site_id = '${sites[0]?.id}' AND p.slug = '${slugOf(0)}'`
-  const limit = await startLimit('pg', { bytes: 8000, databaseUrl, sql })
+     WHERE p.site_id = '${product.sites[0]?.id}' AND p.slug = '${slugOf(0)}'`
+  const limit = await startLimit('pg', { bytes: 8000, databaseUrl: databaseUrlOf(product), sql })
   const send = async () => {
     await (await fetch(limit.url)).arrayBuffer()
   }
   await load(2 * KNOWN, 2, send)
-  const cost = await cpuFor(limit.pid, pid, send)
+  const cost = await cpuFor(limit.pid, product.pid, send)
   limit.stop()
   return cost
 }
