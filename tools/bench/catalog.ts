@@ -50,10 +50,10 @@ export async function catalogBench(args: readonly string[], say: Say): Promise<v
   const growing = larger.length > 0 ? await openShop() : small
   try {
     await grow(small, smallest, say)
-    if (larger.length === 0) await ask([small], say)
+    if (larger.length === 0) await askAll([small], say)
     for (const size of larger) {
       await grow(growing, size, say)
-      await ask([small, growing], say)
+      await askAll([small, growing], say)
     }
     for (const [name, value] of await bareCost(growing.product)) say(name, value)
     for (const [name, value] of await siblingCosts(growing.product, growing.client))
@@ -83,7 +83,7 @@ async function grow(shop: Shop, to: number, say: Say): Promise<void> {
   say(`Made ${named(to)} products`, `${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-async function ask(shops: readonly Shop[], say: Say): Promise<void> {
+async function askAll(shops: readonly Shop[], say: Say): Promise<void> {
   for (const [name, query] of Object.entries(questions)) {
     const figures = await measure(shops, query)
     for (const [at, shop] of shops.entries()) {
