@@ -31,7 +31,7 @@ export const InventoryItem = Type.Object({
 })
 export type InventoryItem = Static<typeof InventoryItem>
 
-/** New stock of a product. Variants that are not listed keep theirs. */
+/** New stock of a product. Variants that are not listed keep theirs; `preorderInfo: null` ends preorder. */
 export const StockToSet = Type.Object({
   productId: Text(1, 36),
   trackQuantity: Maybe(Type.Boolean()),

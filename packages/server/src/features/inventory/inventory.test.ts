@@ -146,6 +146,18 @@ describe('decrement and increment', () => {
     ])
   })
 
+  test('preorder is kept where it is left out, and cleared by null', async () => {
+    const { id } = await createMug()
+    const preorderInfo = { enabled: true, message: 'In May', limit: 3 }
+    await set(id, { trackQuantity: true, preorderInfo })
+    await set(id, { trackQuantity: true })
+    expect((await stockOf(id)).preorderInfo).toEqual(preorderInfo)
+    await set(id, { trackQuantity: true, preorderInfo: null })
+    expect((await stockOf(id)).preorderInfo).toMatchObject({ enabled: false })
+    expect((await stockOf(id)).preorderInfo.message ?? null).toBeNull()
+    expect((await stockOf(id)).preorderInfo.limit ?? null).toBeNull()
+  })
+
   test('of forty buyers of ten pieces, ten get one, and the ledger agrees', async () => {
     const { id } = await createMug()
     await set(id, { trackQuantity: true, variants: [{ variantId: ZERO, quantity: 10 }] })

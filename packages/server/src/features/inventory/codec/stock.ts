@@ -54,11 +54,11 @@ export const decodeStock = ({
     ...(typeof quantity === 'number' && { quantity }),
     ...(typeof inStock === 'boolean' && { inStock }),
   })),
-  ...(preorderInfo && {
+  ...(preorderInfo !== undefined && {
     preorder: {
-      enabled: preorderInfo.enabled,
-      message: preorderInfo.message || null,
-      limit: preorderInfo.limit ?? null,
+      enabled: preorderInfo?.enabled ?? false,
+      message: preorderInfo?.message || null,
+      limit: preorderInfo?.limit ?? null,
     },
   }),
 })
