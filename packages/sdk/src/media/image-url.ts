@@ -17,7 +17,7 @@ export interface ImageReference {
 /** `wix:image://v1/{id}/{filename or altText}#originWidth=…&originHeight=…`; without an id its `url`. */
 export function makeImageAddress(image: ImageReference): string {
   if (!image.id) return image.url ?? ''
-  return makeMediaAddress(SCHEME, image.id, image.filename ?? image.altText ?? '', {
+  return makeMediaAddress(SCHEME, image.id, (image.filename || image.altText) ?? '', {
     originWidth: image.width,
     originHeight: image.height,
   })

@@ -22,6 +22,9 @@ test('an image address carries id, filename and size', () => {
 
 test('the alternative text stands in for a filename, the url for an id', () => {
   expect(makeImageAddress({ id: 'a.png', altText: 'Mug' })).toBe('wix:image://v1/a.png/Mug')
+  expect(makeImageAddress({ id: 'a.png', filename: '', altText: 'Mug' })).toBe(
+    'wix:image://v1/a.png/Mug',
+  )
   expect(makeImageAddress({ url: 'https://x.test/a.png' })).toBe('https://x.test/a.png')
   expect(makeImageAddress({})).toBe('')
 })
