@@ -1,7 +1,10 @@
 import { Maybe, type Static, Text, Type } from '../../kit/index.ts'
 import { Media } from './media.ts'
 
-/** A group of products with a page of its own. `visible` only affects that page. */
+/**
+ * A group of products with a page of its own. `visible` only affects that page: calls tell everybody of the
+ * collection and of what is in it.
+ */
 export const Collection = Type.Object({
   id: Type.String({ description: 'GUID, or the 35 characters of the collection of all products' }),
   name: Type.String(),

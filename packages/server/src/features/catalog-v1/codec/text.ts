@@ -13,15 +13,6 @@ export const plainView = (shop: Shop, mediaUrl: MediaUrl): View => ({
   conversion: null,
 })
 
-/** A product's own list comes before anything of that name that others put into it. */
-const listed = /"collectionIds":\[[^\]]*\]/
-
-/** The text of a product without some of its collections. */
-export const withoutCollections = (text: string, ids: ReadonlySet<string>): string =>
-  text.replace(listed, (list) =>
-    list.replace(/,"([^"]*)"/g, (item, id: string) => (ids.has(id) ? '' : item)),
-  )
-
 /** A product as it travels to everybody. */
 export const writeProduct =
   (mediaUrl: MediaUrl) =>

@@ -6,7 +6,7 @@ import type { PageMetadata } from '../../../transport/query-pages.ts'
 import { joined, written } from '../../../transport/written.ts'
 import { encodeCollection, encodeProduct } from '../codec/product.ts'
 import { decodeCollectionQuery, decodeProductQuery } from '../codec/query.ts'
-import { withoutCollections, writeProduct } from '../codec/text.ts'
+import { writeProduct } from '../codec/text.ts'
 import { encodeVariants } from '../codec/variant.ts'
 import { type CatalogHandlerDeps, isPlain, readerOf, viewOf } from './view.ts'
 
@@ -17,7 +17,6 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
     name: 'v1 listed',
     variants: false,
     write: writeProduct(mediaUrl),
-    without: withoutCollections,
   })
   return {
     queryProductsByText: async ({ input, ...call }) => {
@@ -64,7 +63,7 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
 /** Hidden products only for merchants who ask for them. */
 function hiddenReader({ caller }: Pick<HandlerContext, 'caller'>, isAsked?: boolean | null) {
   if (isAsked && !isMerchant(caller)) throw PermissionDenied({ field: 'includeHiddenProducts' })
-  return { seesHidden: isAsked ?? false, seesHiddenCollections: isMerchant(caller) }
+  return { seesHidden: isAsked ?? false }
 }
 
 /** A collection with its count, or with a zero for a reader who wants none. */

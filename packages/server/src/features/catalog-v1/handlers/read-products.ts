@@ -4,15 +4,15 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { joined, written } from '../../../transport/written.ts'
 import { encodeProduct } from '../codec/product.ts'
 import { decodeProductQuery } from '../codec/query.ts'
-import { withoutCollections, writeProduct } from '../codec/text.ts'
+import { writeProduct } from '../codec/text.ts'
 import { type CatalogHandlerDeps, isPlain, readerOf, viewOf } from './view.ts'
 
 /** Reads of products: found written for who asks for nothing special, encoded anew for everybody else. */
 export const readHandlers = (deps: CatalogHandlerDeps) => {
   const { catalog, mediaUrl, pages } = deps
-  const form = { write: writeProduct(mediaUrl), without: withoutCollections }
-  const whole = catalog.addTextForm({ name: 'v1', variants: true, ...form })
-  const listed = catalog.addTextForm({ name: 'v1 listed', variants: false, ...form })
+  const write = writeProduct(mediaUrl)
+  const whole = catalog.addTextForm({ name: 'v1', variants: true, write })
+  const listed = catalog.addTextForm({ name: 'v1 listed', variants: false, write })
   return {
     getProduct: async ({ input, ...call }) => {
       const view = await viewOf(deps, call, input.includeMerchantSpecificData)

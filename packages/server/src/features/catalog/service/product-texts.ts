@@ -20,7 +20,6 @@ import {
 } from '../store/product-texts.ts'
 import type { ProductQuery } from '../store/query-products.ts'
 import type { CatalogDeps } from './context.ts'
-import { seesCollections, withinSight } from './hidden-collections.ts'
 import { neverKnown } from './known-totals.ts'
 import { narrowed, type Reader } from './read.ts'
 import { createTextMemory, type TextMemory } from './text-memory.ts'
@@ -32,8 +31,8 @@ export interface TextForm {
   /** Whether it speaks of the variants. */
   readonly variants: boolean
   write(shop: Shop, product: Product): string
-  /** The text for somebody for whom these collections are not there. */
-  without(text: string, collectionIds: ReadonlySet<string>): string
+  /** The text for somebody for whom these collections are not there, where a dialect hides any. */
+  without?(text: string, collectionIds: ReadonlySet<string>): string
 }
 
 /** Products as a dialect writes them, mostly found written. */
@@ -91,14 +90,12 @@ export function createTextForms({
           mostVariants: MOST_VARIANTS,
         })
         const texts = await textsById(tx, found, desk, reader)
-        const hidden =
-          found.hides && !seesCollections(reader) ? await findHiddenOf(tx, ids) : new Set<string>()
-        const told = (text: string) => (hidden.size > 0 ? form.without(text, hidden) : text)
-        return new Map([...texts].map(([id, text]) => [id, told(text.toString())]))
+        const told = await tellerFor(tx, ids, found.hides, form, reader)
+        return new Map([...texts].map(([id, text]) => [id, told(text).toString()]))
       },
       async query(tx, query, reader) {
         const desk = await deskOf(tx)
-        const seen = narrowed(await withinSight(tx, query, reader), reader)
+        const seen = narrowed(query, reader)
         const found = await totals.use(tx.siteId, seen, (asked) => findTexts(tx, asked, desk.name))
         return { ...found, items: await textsFor(tx, found, desk, reader) }
       },
@@ -122,13 +119,22 @@ async function textsFor(
   reader: Reader,
 ): Promise<Buffer[]> {
   const texts = await complete(tx, found, desk, reader)
-  if (!found.hides || seesCollections(reader)) return texts
-  const hidden = await findHiddenOf(
-    tx,
-    found.items.map(({ id }) => id),
-  )
-  if (hidden.size === 0) return texts
-  return texts.map((text) => Buffer.from(desk.form.without(text.toString(), hidden)))
+  const ids = found.items.map(({ id }) => id)
+  const told = await tellerFor(tx, ids, found.hides, desk.form, reader)
+  return texts.map(told)
+}
+
+/** What takes out of the texts of these products the collections that are not there for their reader. */
+async function tellerFor(
+  tx: Tx,
+  ids: readonly string[],
+  hides: boolean,
+  { without }: TextForm,
+  { seesHidden }: Reader,
+): Promise<(text: Buffer) => Buffer> {
+  const hidden = hides && without && !seesHidden ? await findHiddenOf(tx, ids) : new Set<string>()
+  if (!without || hidden.size === 0) return (text) => text
+  return (text) => Buffer.from(without(text.toString(), hidden))
 }
 
 /** The texts in their order; what is missing is written and kept. Products gone meanwhile are left out. */

@@ -25,7 +25,6 @@ import {
   type StoreVariantQuery,
   type VariantPage,
 } from '../store/query-variants.ts'
-import { asSeen, withinSight } from './hidden-collections.ts'
 import { type KnownTotals, neverKnown } from './known-totals.ts'
 
 export type { Reader } from '../model/reader.ts'
@@ -45,22 +44,15 @@ async function requireProduct(
   variants: boolean,
 ): Promise<Product> {
   const product = await findProduct(tx, id, { variants })
-  const isSeen = product && (product.visible || reader.seesHidden)
-  const [seen] = isSeen ? await asSeen(tx, [product], reader, idOf) : []
-  if (seen) return seen
+  if (product && (product.visible || reader.seesHidden)) return product
   throw ProductNotFound({ productId: id })
 }
-
-const idOf = ({ id }: Product) => id
 
 const isField = (field: string, value: unknown) =>
   ({ kind: 'test', field, operator: '$eq', value }) as const
 
-async function findStoreVariants(tx: Tx, query: StoreVariantQuery, reader: Reader) {
-  const seen = narrowed(await withinSight(tx, query, reader), reader)
-  const found = await queryStoreVariants(tx, seen)
-  return { ...found, items: await asSeen(tx, found.items, reader, ({ productId }) => productId) }
-}
+const findStoreVariants = (tx: Tx, query: StoreVariantQuery, reader: Reader) =>
+  queryStoreVariants(tx, narrowed(query, reader))
 
 export const reading = {
   getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
@@ -77,9 +69,7 @@ export const reading = {
     reader: Reader,
     totals: Pick<KnownTotals, 'use'> = neverKnown,
   ): Promise<Found<Product>> {
-    const seen = narrowed(await withinSight(tx, query, reader), reader)
-    const found = await totals.use(tx.siteId, seen, (asked) => queryProducts(tx, asked))
-    return { ...found, items: await asSeen(tx, found.items, reader, idOf) }
+    return totals.use(tx.siteId, narrowed(query, reader), (asked) => queryProducts(tx, asked))
   },
 
   /** Whole products, variants included, in one pass; unknown ids are left out. */
