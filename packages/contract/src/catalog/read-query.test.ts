@@ -34,7 +34,7 @@ describe('readQuery', () => {
     expect(filterOf({ at: { $lt: '2026-01-01T00:00:00Z' } })).toMatchObject({
       value: new Date('2026-01-01T00:00:00Z'),
     })
-    expect(filterOf({ _id: { $in: 'ABC' } })).toMatchObject({ field: 'id', value: ['abc'] })
+    expect(filterOf({ _id: { $in: ['ABC'] } })).toMatchObject({ field: 'id', value: ['abc'] })
     expect(filterOf({ 'options.Size': { $all: ['S'] } })).toMatchObject({ operator: '$hasAll' })
   })
 
@@ -73,6 +73,13 @@ describe('readQuery', () => {
   test.each([
     [{ at: 'price 5' }, 'a moment such as'],
     [{ at: '2026-13-45' }, 'a moment such as'],
+    [{ at: '2026-02-31' }, 'a moment such as'],
+    [{ at: '2026-02-31T00:00:00.000Z' }, 'a moment such as'],
+    [{ at: '2026-01-01T24:00:01Z' }, 'a moment such as'],
+    [{ _id: { $in: 'abc' } }, '$in on "id" takes a list'],
+    [{ price: { $nin: 5 } }, '$nin on "price" takes a list'],
+    [{ 'options.Size': { $hasAll: 'S' } }, '$hasAll on "options.Size" takes a list'],
+    [{ 'options.Size': { $any: 'S' } }, '$hasSome on "options.Size" takes a list'],
     [{ at: 8.64e15 }, 'a moment such as'],
     [{ price: 'NaN' }, 'a number'],
     [{ price: { $lt: '1e5' } }, 'a number'],

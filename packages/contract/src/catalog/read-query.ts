@@ -41,7 +41,7 @@ const DEFAULT_LIMIT = 100
 
 /**
  * Holds a query against the fields it may name. Values come back in value form: decimals as text,
- * moments as `Date`, and always as a list for operators that take one. A list that is paged by cursor
+ * moments as `Date`. A list that is paged by cursor
  * puts in its place beforehand what it stands for. Throws `INVALID_FILTER` naming the field and what it
  * accepts.
  */
@@ -95,8 +95,13 @@ function readOperand({ field, operator, value }: FieldTest, { type, items = {} }
   if (texts.has(operator)) return readValue(field, value, 'text')
   const read = (one: unknown) =>
     one === null && takingNull.has(operator) ? null : readValue(field, one, type)
-  if (lists.has(operator)) return (Array.isArray(value) ? value : [value]).map(read)
-  return read(value)
+  return lists.has(operator) ? listOf(field, operator, value).map(read) : read(value)
+}
+
+function listOf(field: string, operator: string, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  const sentence = `${operator} on "${field}" takes a list of values, such as ["…"]`
+  throw InvalidFilter({ field, operator }, sentence)
 }
 
 function readValue(field: string, value: unknown, type: FieldType): unknown {

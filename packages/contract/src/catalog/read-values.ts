@@ -1,4 +1,4 @@
-import { plainDecimal } from '../kit/index.ts'
+import { plainDecimal, readMoment } from '../kit/index.ts'
 import type { FieldType } from './query-fields.ts'
 
 /** Text that a database can hold: no null character, no half of a character. */
@@ -20,15 +20,6 @@ function decimal(value: unknown): string | undefined {
   return typeof value === 'string' && /^-?\d{1,20}(\.\d{1,9})?$/.test(value) ? value : undefined
 }
 
-/** A day or a moment; the years are those that a calendar of four digits has. */
-function moment(value: unknown): Date | undefined {
-  const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value)
-  if (!isIso && typeof value !== 'number') return undefined
-  const read = new Date(value)
-  const year = read.getUTCFullYear()
-  return year >= 1 && year <= 9999 ? read : undefined
-}
-
 interface Reader {
   /** The value in value form; undefined when it is none of this type. */
   readonly read: (value: unknown) => unknown
@@ -41,5 +32,5 @@ export const readers: Readonly<Record<FieldType, Reader>> = {
   guid: { read: (value) => text(value)?.toLowerCase(), accepted: 'an id, as text' },
   boolean: { read: flag, accepted: 'true or false' },
   number: { read: decimal, accepted: 'a number, also as text' },
-  moment: { read: moment, accepted: 'a moment such as "2026-01-31T12:00:00.000Z"' },
+  moment: { read: readMoment, accepted: 'a moment such as "2026-01-31T12:00:00.000Z"' },
 }

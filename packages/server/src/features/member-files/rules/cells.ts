@@ -1,3 +1,4 @@
+import { readMoment as momentOf } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
 import { guardedCell, unguarded } from '../../imports/index.ts'
@@ -79,10 +80,10 @@ function readMoment(text: string): Reading {
     )
   const zone = iso?.[3] === undefined || iso[3] === 'UTC' ? 'Z' : iso[3]
   const number = /^\d{9,13}$/.test(text) ? Number(text) * (text.length < 12 ? 1000 : 1) : Number.NaN
-  const moment = new Date(iso ? `${iso[1]}T${iso[2] ?? '00:00'}${zone}` : number)
-  return Number.isNaN(moment.getTime())
-    ? { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
-    : { value: moment.toISOString() }
+  const moment = momentOf(iso ? `${iso[1]}T${iso[2] ?? '00:00'}${zone}` : number)
+  return moment
+    ? { value: moment.toISOString() }
+    : { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
 }
 
 /** A value of a line of JSON as the cell that `readCell` makes it from again. */

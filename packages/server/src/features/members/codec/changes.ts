@@ -1,6 +1,5 @@
-import { ValidationError, violation } from '@vitrine/contract/kit'
+import { isDay, ValidationError, violation } from '@vitrine/contract/kit'
 import type { MemberChanges } from '@vitrine/contract/members'
-import { isDay } from '../rules/moments.ts'
 
 /** Changes of a member as the wire has them; names every field that does not hold what it is for. */
 export function decodeChanges<T extends MemberChanges>(changes: T): T {

@@ -1,5 +1,11 @@
-import type { Static } from '@vitrine/contract/kit'
-import { type FieldTest, type FilterNode, InvalidFilter, parseFilter } from '@vitrine/contract/kit'
+import {
+  type FieldTest,
+  type FilterNode,
+  InvalidFilter,
+  parseFilter,
+  readMoment,
+  type Static,
+} from '@vitrine/contract/kit'
 import {
   type MemberFieldKind,
   memberFilterFields,
@@ -7,7 +13,6 @@ import {
 } from '@vitrine/contract/members'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { Criteria } from '../model.ts'
-import { momentFrom } from '../rules/moments.ts'
 
 export type SearchAsked = Static<typeof WireSearch> | null | undefined
 
@@ -70,7 +75,7 @@ function operandOf({ field, operator, value }: FieldTest, kind: MemberFieldKind)
 }
 
 function readValue(field: string, kind: MemberFieldKind, value: unknown): unknown {
-  const read = kind === 'moment' ? momentFrom(value) : textOf(field, value)
+  const read = kind === 'moment' ? readMoment(value)?.toISOString() : textOf(field, value)
   const known = typeof kind !== 'object' || kind.includes(String(read))
   if (read !== undefined && known) return read
   throw InvalidFilter({ field }, `"${field}" is compared with ${acceptedBy(kind)}`)

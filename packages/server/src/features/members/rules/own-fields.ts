@@ -1,8 +1,7 @@
-import { brokenRule, violation } from '@vitrine/contract/kit'
+import { brokenRule, readMoment, violation } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import { memberRules } from '@vitrine/contract/members'
 import type { OwnValues } from '../model.ts'
-import { isDay, isMoment } from './moments.ts'
 
 const PATH = 'member.contact.customFields'
 const MAX_TEXT = 4000
@@ -47,7 +46,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const fits: Record<MemberFieldType, (value: unknown) => boolean> = {
   TEXT: (value) => isText(value) && value.length <= MAX_TEXT,
   NUMBER: (value) => typeof value === 'number' && Number.isFinite(value),
-  DATE: (value) => isText(value) && (isDay(value) || isMoment(value)),
+  DATE: (value) => isText(value) && readMoment(value) !== undefined,
   URL: (value) => isText(value) && value.length <= MAX_TEXT && isWebAddress(value),
   BOOLEAN: (value) => typeof value === 'boolean',
 }
