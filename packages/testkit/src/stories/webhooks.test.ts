@@ -142,6 +142,31 @@ describe('a receiver', () => {
     })
   })
 
+  test('hears of no quantity that is the same as before, counted or not', async () => {
+    const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
+    const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
+    const productId = (await newProduct('Sold out'))?.id ?? ''
+    await subscribe([moved, set])
+    const setStock = (trackQuantity: boolean, stock: { quantity?: number; inStock?: boolean }) =>
+      api().inventory.updateInventoryVariants({
+        inventoryItem: {
+          ...{ productId, trackQuantity, preorderInfo: { enabled: true } },
+          variants: [{ variantId: oneVariant, ...stock }],
+        },
+      })
+    await setStock(true, { quantity: 0 })
+    await setStock(false, { inStock: false })
+    await setStock(true, { quantity: 3 })
+    const messages = await receiver.until(5)
+    expect(messages.map(({ type }) => type)).toEqual([set, moved, set, set, moved])
+    expect(messages[1]?.payload.variants).toMatchObject([
+      { oldValue: { inStock: true }, newValue: { inStock: false, availableForPreorder: true } },
+    ])
+    expect(messages[4]?.payload.variants).toMatchObject([
+      { oldValue: { quantity: 0, inStock: false }, newValue: { quantity: 3, inStock: true } },
+    ])
+  })
+
   test('hears only what was subscribed to, and nothing of what was not committed', async () => {
     await subscribe([productCreated])
     const product = await newProduct('One')

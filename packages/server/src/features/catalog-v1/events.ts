@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   Media,
   PriceData,
@@ -208,17 +209,19 @@ function stockEvents({ entityId, before, after, at }: KeptFact): WireEvent[] {
     fieldMask: shared.map((name) => (name === 'trackQuantity' ? 'trackInventory' : name)),
     updatedDate: at,
   }
-  const moved = { ...ids, variants: movedVariants(was, is), reason: is.reason, updatedDate: at }
+  const variants = changed.includes('variants') ? movedVariants(was, is) : []
+  const moved = { ...ids, variants, reason: is.reason, updatedDate: at }
   return [
     ...(shared.length > 0
       ? [joinable({ type: inventoryEvent('InventoryItemChanged'), entityId, payload: item })]
       : []),
-    ...(changed.includes('variants')
+    ...(variants.length > 0
       ? [joinable({ type: inventoryEvent('InventoryVariantsChanged'), entityId, payload: moved })]
       : []),
   ]
 }
 
+/** Variants of which there is more or less to be had: one that is counted now, or no more, may tell the same. */
 function movedVariants(was: ToldStock | null, is: ToldStock) {
   const old = new Map((was?.variants ?? []).map((one) => [one.variantId, one]))
   const value = (one: ToldStock['variants'][number] | undefined) => ({
@@ -226,9 +229,11 @@ function movedVariants(was: ToldStock | null, is: ToldStock) {
     inStock: one?.inStock ?? false,
     availableForPreorder: one?.availableForPreorder ?? false,
   })
-  return is.variants.map((one) => ({
-    id: wireVariantId({ id: one.variantId, isDefault: one.isDefault }),
-    oldValue: value(old.get(one.variantId)),
-    newValue: value(one),
-  }))
+  return is.variants
+    .map((one) => ({
+      id: wireVariantId({ id: one.variantId, isDefault: one.isDefault }),
+      oldValue: value(old.get(one.variantId)),
+      newValue: value(one),
+    }))
+    .filter(({ oldValue, newValue }) => !isDeepStrictEqual(oldValue, newValue))
 }
