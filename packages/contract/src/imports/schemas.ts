@@ -21,6 +21,7 @@ export const Import = Type.Object({
   rowsTotal: Type.Optional(Type.Integer()),
   /** Rows that are decided: brought in, unchanged or reported. */
   rowsDone: Type.Integer(),
+  /** Rows that were not brought in: those with an error, and the others of a product that has one. */
   rowsFailed: Type.Integer(),
   productsCreated: Type.Integer(),
   productsUpdated: Type.Integer(),

@@ -18,7 +18,7 @@ export function mountRoutes(
       scope.route({
         method: route.method,
         url: route.pattern,
-        exposeHeadRoute: false,
+        exposeHeadRoute: true,
         handler: async (request, reply) => {
           const params = namedParameters(route, request.params as Record<string, string>)
           const message = messageOf(request)
@@ -73,6 +73,8 @@ function messageOf(request: FastifyRequest): WireMessage {
 
 function send(reply: FastifyReply, answered: WireReply) {
   if (answered.isFinal) return sendFinal(reply, answered)
+  // Parts of a file are counted in its own bytes, so all of it travels as it is.
+  if (answered.headers['accept-ranges']) reply.request.headers['x-no-compression'] = 'true'
   reply.code(answered.status).headers(corsHeaders).headers(answered.headers)
   return reply.send(Readable.from(answered.body as AsyncIterable<Uint8Array>))
 }

@@ -37,8 +37,15 @@ export function addExportCommand(program: Command): void {
 }
 
 async function toOutput(server: Server, siteId: string, { format }: ExportOptions) {
-  const { rows, products } = await write(server, siteId, format, process.stdout)
-  console.error(`${products} products, ${rows} rows`)
+  const { stdout } = process
+  stdout.on('error', () => undefined)
+  try {
+    const { rows, products } = await write(server, siteId, format, stdout)
+    console.error(`${products} products, ${rows} rows`)
+  } catch (error) {
+    // Whoever reads it has enough.
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+  }
 }
 
 /** The file is whole or not there: it takes its name at the end. */
@@ -70,6 +77,7 @@ async function write(
   for await (const part of server.exports.write(siteId, { format, ...scope })) {
     rows += part.rows
     products += part.products
+    if (stream.errored) throw stream.errored
     if (!stream.write(part.text)) await once(stream, 'drain')
   }
   return { rows, products }

@@ -109,6 +109,7 @@ export { rawPicture, rawVideo } from './rules/raw-media.ts'
 export type { ForeignProduct } from './rules/restored.ts'
 export type { VariantValues } from './rules/set-variants.ts'
 export { shownModifiers } from './rules/shared-options.ts'
+export { wishedSlug } from './rules/slug.ts'
 export {
   type NewStock,
   type NewVariantStock,

@@ -34,6 +34,10 @@ const isTransaction = <Tables>(db: Kysely<Tables>): db is Transaction<Tables> =>
 const begin = <Tables>(db: Kysely<Tables>, { isolation }: TransactionOptions) =>
   isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
 
+/** What is written can not be kept as it is: a value that no column holds, or one that another row has. */
+export const isDataError = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+
 // serialization_failure and deadlock_detected: nothing was done, and trying again may succeed.
 const isConflict = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')

@@ -54,7 +54,7 @@ export function decodeNewProduct(
     name: decodeName(sent.name, `${field}.name`),
     price: listPriceOf(changes.listedVariants?.[0]),
     productType: sent.productType === 'DIGITAL' ? 'digital' : 'physical',
-    ...(sent.handle && { handle: sent.handle }),
+    ...(sent.handle?.trim() && { handle: sent.handle.trim() }),
   }
 }
 

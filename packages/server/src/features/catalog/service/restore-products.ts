@@ -138,7 +138,8 @@ interface Tied {
 
 async function refuseTakenHandles(tx: Tx, products: readonly ForeignProduct[]): Promise<void> {
   const handles = products.map(({ handle }) => handle)
-  const [taken] = (await findIdsByHandle(tx, handles)).keys()
+  const twin = handles.find((handle, at) => handles.indexOf(handle) < at)
+  const taken = twin ?? [...(await findIdsByHandle(tx, handles)).keys()][0]
   if (taken === undefined) return
   throw violation('handle', 'VALIDATION', `another product of the site is called "${taken}"`)
 }

@@ -91,8 +91,12 @@ export const kindOf = (fileName: string): { fileType: DigitalFileType; mime: str
 /** Refuses names that no disk takes. */
 export function checkFileName(fileName: string): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  if (!/[/\\\u0000-\u001f\u007f]/.test(fileName) && fileName.trim() !== '') return
-  throw violation('fileName', 'FORMAT', 'must be a name without slashes and control characters')
+  if (!/[/\\\u0000-\u001f\u007f]|^[\s.]*$/.test(fileName)) return
+  throw violation(
+    'fileName',
+    'FORMAT',
+    'must be a name without slashes and control characters, not of dots alone',
+  )
 }
 
 /** The header that has a file kept under its name: plain for old programs, UTF-8 for the others. */

@@ -71,7 +71,7 @@ describe('the name of a file', () => {
     expect(dispositionOf('Größe "M".pdf')).toContain('filename="Gro_e _M_.pdf"')
   })
 
-  test.each(['a/b', 'a\\b', 'a\nb', '   '])('cannot be %o', (name) => {
+  test.each(['a/b', 'a\\b', 'a\nb', '   ', '.', '..', ''])('cannot be %o', (name) => {
     expect(() => checkFileName(name)).toThrow('without slashes')
   })
 })

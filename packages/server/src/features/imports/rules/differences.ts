@@ -7,7 +7,7 @@ import {
 } from '../../catalog/index.ts'
 import type { ImportedProduct } from '../model.ts'
 import { toldSections } from './info-sections.ts'
-import { sameName } from './options.ts'
+import { isPlaceholder, sameName } from './options.ts'
 
 type Wanted = ImportedProduct['product']
 /** What differs; absent keys are as the file says. */
@@ -18,7 +18,8 @@ export type Differences = Omit<Partial<Wanted>, 'slug' | 'handle' | 'productType
  * tell of stays: address, colours, choices that nothing is sold in, other tags for search engines. A
  * rule of discount stays as long as the prices it makes are those of the file.
  */
-export function differencesOf(before: Product, wanted: Wanted): Differences | undefined {
+export function differencesOf(before: Product, said: Wanted): Differences | undefined {
+  const wanted = underItsOption(before, said)
   const differences: Differences = {
     ...(wanted.name !== before.name.trim() && { name: wanted.name }),
     ...(wanted.visible !== before.visible && { visible: wanted.visible ?? true }),
@@ -34,6 +35,28 @@ export function differencesOf(before: Product, wanted: Wanted): Differences | un
     ...galleryDifference(before, wanted),
   }
   return Object.keys(differences).length > 0 ? differences : undefined
+}
+
+/** A file calls a product of the one option "Title" one without options: here it keeps its own. */
+function underItsOption(before: Product, wanted: Wanted): Wanted {
+  const { manageVariants, options } = before
+  const [only] = wanted.variants ?? []
+  const named = options.map(({ name, choices }) => ({
+    name,
+    choices: choices.map(({ description }) => description),
+  }))
+  if (!manageVariants || !only || (wanted.options ?? []).length > 0) return wanted
+  if (!isPlaceholder(named)) return wanted
+  const choices = named.flatMap((one) => one.choices)
+  return {
+    ...wanted,
+    ...{ manageVariants, cost: null, weight: null, sku: null },
+    options: named.map(({ name }) => ({
+      name,
+      choices: choices.map((description) => ({ description })),
+    })),
+    variants: [{ ...only, choices }],
+  }
 }
 
 const isOtherLabel = (

@@ -2,7 +2,7 @@ import type { NewGalleryItem } from '../../catalog/index.ts'
 import type { Row } from '../model.ts'
 import type { Notes } from './notes.ts'
 import type { OptionColumn } from './options.ts'
-import { cut, readQuantity } from './values.ts'
+import { cut, lengthOf, longerThan, readQuantity } from './values.ts'
 import type { ImportedVariant } from './variants.ts'
 
 const MAX_ALT_TEXT = 1000
@@ -25,7 +25,7 @@ export function toGallery(
   for (const row of rows) {
     const url = webAddress(row, 'image', notes)
     if (!url || pictures.has(url)) continue
-    const altText = cut(row.cells.imageAltText ?? '', MAX_ALT_TEXT)
+    const altText = readAltText(row, notes)
     const position = positionOf(row, notes) ?? pictures.size + 1
     pictures.set(url, { url, altText, position })
   }
@@ -45,6 +45,12 @@ export function toGallery(
     })
 }
 
+function readAltText(row: Row, notes: Notes): string {
+  const { imageAltText: text = '' } = row.cells
+  if (lengthOf(text) > MAX_ALT_TEXT) notes.warn(row, 'imageAltText', longerThan(MAX_ALT_TEXT))
+  return cut(text, MAX_ALT_TEXT)
+}
+
 function positionOf(row: Row, notes: Notes): number | undefined {
   const text = row.cells.imagePosition
   if (text === undefined) return undefined
@@ -55,7 +61,7 @@ function positionOf(row: Row, notes: Notes): number | undefined {
 }
 
 /** A variant may show several pictures; a blank inside an address is followed by no scheme. */
-const addressesIn = (cell: string): string[] => cell.split(/\s+(?=https?:)/)
+export const addressesIn = (cell: string): string[] => cell.split(/\s+(?=https?:)/)
 
 const webAddresses = (row: Row, notes: Notes): string[] =>
   addressesIn(row.cells.variantImage ?? '').flatMap(

@@ -1,7 +1,7 @@
 import type { ColumnNames, Row } from '../model.ts'
 import { readDescription } from './description.ts'
 import type { Notes } from './notes.ts'
-import { cut, lengthOf } from './values.ts'
+import { cut, lengthOf, longerThan } from './values.ts'
 
 const MAX_TITLE = 50
 /** Characters of HTML. */
@@ -48,9 +48,8 @@ function readSection(
 ): ImportedSection {
   const name = row.cells[title] ?? ''
   const { html, wasCut } = readDescription(row.cells[text] ?? '', MAX_TEXT)
-  const shortened = (length: number) => `is longer than ${length} characters and was shortened`
-  if (lengthOf(name) > MAX_TITLE) notes.warn(row, title, shortened(MAX_TITLE))
-  if (wasCut) notes.warn(row, text, shortened(MAX_TEXT))
+  if (lengthOf(name) > MAX_TITLE) notes.warn(row, title, longerThan(MAX_TITLE))
+  if (wasCut) notes.warn(row, text, longerThan(MAX_TEXT))
   return { title: cut(name, MAX_TITLE), description: html }
 }
 

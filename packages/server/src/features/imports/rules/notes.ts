@@ -1,5 +1,5 @@
 import type { ColumnNames, Problem, Row } from '../model.ts'
-import type { ColumnKey } from './columns.ts'
+import { type ColumnKey, titleOf } from './columns.ts'
 import type { Reading } from './values.ts'
 
 /** Collects what is wrong with the rows of one product, naming line and column. */
@@ -20,7 +20,7 @@ export function takeNotes(handle: string, names: ColumnNames): Notes {
     key: ColumnKey | undefined,
     message: string,
   ) => {
-    const column = key && names[key]
+    const column = key && (names[key] ?? titleOf(key))
     problems.push({ line, handle, severity, message, ...(column ? { column } : {}) })
   }
   const fail: Notes['fail'] = (row, key, message) => note('ERROR', row, key, message)

@@ -2,7 +2,7 @@ import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
 import { unguarded } from './guard.ts'
 import { openText } from './read-text.ts'
-import { type CsvRow, createCsvSplitter, UnclosedQuote } from './split-csv.ts'
+import { type CsvRow, createCsvSplitter, MAX_ROW, RowTooLong, UnclosedQuote } from './split-csv.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface NamedRow extends Row {
@@ -30,7 +30,9 @@ export async function* readRows(
     for await (const piece of pieces) yield [...table.read(splitter.take(piece))]
     yield [...table.read(splitter.end())]
   } catch (error) {
-    throw error instanceof UnclosedQuote ? table.describe(error) : error
+    throw error instanceof UnclosedQuote || error instanceof RowTooLong
+      ? table.describe(error)
+      : error
   }
 }
 
@@ -53,7 +55,7 @@ function createTable(look: Look) {
         }
       }
     },
-    describe: (error: UnclosedQuote) => unclosed(error, line, header),
+    describe: (error: UnclosedQuote | RowTooLong) => unreadable(error, line, header),
   }
 }
 
@@ -129,12 +131,18 @@ const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
   problem: { ...problem, handle: problem.handle || undefined, severity: 'ERROR' },
 })
 
-function unclosed(
-  { cell }: UnclosedQuote,
+function unreadable(
+  error: UnclosedQuote | RowTooLong,
   line: number,
   header: Header | undefined,
 ): UnreadableFile {
+  const { cell } = error
   const key = header?.keys[cell]
   const column = (key && header?.names[key]) ?? cell + 1
-  return new UnreadableFile(line, column, 'a quote is opened here and never closed')
+  const most = `the ${MAX_ROW} characters that a row may have`
+  const sentence =
+    error instanceof RowTooLong
+      ? `the row is longer than ${most}`
+      : `a quote is opened here and never closed, or not within ${most}`
+  return new UnreadableFile(line, column, sentence)
 }

@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly lines: number
 }
 
-/** A quote was opened in this cell and not closed for as long as a row may be. */
+/** A quote was opened in this cell and not closed before the end, or for as long as a row may be. */
 export class UnclosedQuote extends Error {
   override readonly name = 'UnclosedQuote'
   /** Of the row, from 0. */
@@ -18,8 +18,20 @@ export class UnclosedQuote extends Error {
   }
 }
 
+/** A row is longer than one may be. */
+export class RowTooLong extends Error {
+  override readonly name = 'RowTooLong'
+  /** Where it was, from 0. */
+  readonly cell: number
+
+  constructor(cell: number) {
+    super(`The row is too long in cell ${cell}`)
+    this.cell = cell
+  }
+}
+
 /** A longer row is almost always a quote that was never closed. In characters. */
-const MAX_ROW = 1_000_000
+export const MAX_ROW = 1_000_000
 
 const QUOTE = 0x22
 const LINE_FEED = 0x0a
@@ -73,7 +85,7 @@ function splitRow(
     lines += quoted?.lines ?? 0
     const rest = quoted?.end ?? at
     const end = endOfCell(text, rest, comma)
-    if (end - start > MAX_ROW) throw new UnclosedQuote(cells.length)
+    if (end - start > MAX_ROW) throw new RowTooLong(cells.length)
     if (end === text.length && !isEnd) return undefined
     cells.push(quoted ? quoted.text + text.slice(rest, end) : text.slice(at, end))
     at = end + 1

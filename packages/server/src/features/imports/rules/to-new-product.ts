@@ -1,17 +1,20 @@
+import { wishedSlug } from '../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
-import { readDescription } from './description.ts'
+import type { ColumnKey } from './columns.ts'
+import { MAX_DESCRIPTION, readDescription } from './description.ts'
 import { toGallery } from './gallery.ts'
 import { readSections } from './info-sections.ts'
 import { type Notes, takeNotes } from './notes.ts'
-import { type OptionColumn, readOptions } from './options.ts'
+import { type OptionColumn, optionColumns, readOptions } from './options.ts'
 import { splitTags } from './tags.ts'
-import { cut, readSwitch } from './values.ts'
+import { cut, lengthOf, longerThan, readSwitch } from './values.ts'
 import { type ImportedVariant, readVariants } from './variants.ts'
 
 const MAX_NAME = 80
 const MAX_BRAND = 50
 const MAX_RIBBON = 30
 const MAX_HANDLE = 255
+const MAX_COLLECTION = 80
 
 /**
  * The rows of one product as the product they describe. With an error in any row there is no product:
@@ -25,14 +28,28 @@ export function toNewProduct({ handle, rows, names }: ProductRows): {
   notes.problems.push(...rows.flatMap((row) => row.problems))
   const main = rows.find((row) => row.cells.title !== undefined) ?? (rows[0] as Row)
   checkWhole(handle, main, notes)
+  noteOtherWords(rows, main, notes)
   const options = readOptions(rows, main, notes)
   const isManaged = options.length > 0 && (notes.read(main, 'manageVariants', readSwitch) ?? true)
   const variants = readVariants(rows, main, options, notes, isManaged)
   const product = notes.hasErrors
     ? undefined
     : assemble({ handle, rows, names }, main, { options, variants, isManaged }, notes)
+  if (notes.hasErrors) noteOthers(rows, notes)
   const byLine = notes.problems.toSorted((a, b) => a.line - b.line)
   return { product: notes.hasErrors ? undefined : product, problems: byLine }
+}
+
+/** A product comes whole or not at all: rows that nothing is wrong with are left out with the others. */
+function noteOthers(rows: readonly Row[], notes: Notes): void {
+  const wrong = new Set(
+    notes.problems.flatMap(({ line, severity }) => (severity === 'ERROR' ? line : [])),
+  )
+  const right = rows.filter(({ line }) => !wrong.has(line))
+  const [first] = right
+  if (!first) return
+  const others = right.length > 1 ? `, and so are ${right.length - 1} more of them` : ''
+  notes.fail(first, undefined, `is left out with the other rows of its product${others}`)
 }
 
 function checkWhole(handle: string, main: Row, notes: Notes): void {
@@ -45,6 +62,25 @@ function checkWhole(handle: string, main: Row, notes: Notes): void {
       'giftCard',
       'says this is a gift card; gift cards are not sold here and not brought in',
     )
+  }
+}
+
+/** What is said of the product as a whole. */
+const whole: readonly ColumnKey[] = [
+  ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
+  ...(['status', 'giftCard', 'manageVariants', 'seoTitle', 'seoDescription'] as const),
+  ...optionColumns.map(({ name }) => name),
+]
+
+/** One row speaks for the product: the first other one that says something else is told of. */
+function noteOtherWords(rows: readonly Row[], main: Row, notes: Notes): void {
+  for (const key of whole) {
+    const other = rows.find(
+      ({ cells }) => cells[key] !== undefined && cells[key] !== main.cells[key],
+    )
+    if (other && main.cells[key] !== undefined) {
+      notes.warn(other, key, `says something else than line ${main.line}, which counts`)
+    }
   }
 }
 
@@ -69,7 +105,7 @@ function assemble(
     product: {
       handle,
       name: shortened(notes, main, 'title', MAX_NAME) ?? '',
-      slug: cells.slug ?? handle,
+      slug: readSlug(main, notes) ?? handle,
       visible: isVisible(main, notes),
       productType: 'physical',
       description: describe(main, notes),
@@ -89,7 +125,7 @@ function assemble(
       variants: variants.map(({ values }) => values),
       gallery: toGallery(rows, isManaged ? options : [], variants, notes),
     },
-    collections: collectionsOf(cells.type, cells.tags),
+    collections: collectionsOf(main, notes),
     isTracked: isTracked(main, variants, notes),
     stock: variants.map(({ values: { choices }, quantity, sellsOn }) => ({
       choices,
@@ -113,27 +149,55 @@ function isTracked(main: Row, variants: readonly ImportedVariant[], notes: Notes
   return counted.length === variants.length
 }
 
+/** An address of its own; one that cannot be as it is written is put right, as names are. */
+function readSlug(main: Row, notes: Notes): string | undefined {
+  const { slug } = main.cells
+  if (slug === undefined) return undefined
+  const possible = wishedSlug(slug, main.cells.title ?? '', 'product')
+  if (possible !== slug)
+    notes.warn(main, 'slug', `cannot be an address; "${possible}" is taken instead`)
+  return slug
+}
+
 function isVisible(main: Row, notes: Notes): boolean {
   const isPublished = notes.read(main, 'published', readSwitch) ?? true
   return isPublished && (notes.read(main, 'status', readSwitch) ?? true)
 }
 
 function describe(main: Row, notes: Notes): string {
-  const { html, wasCut } = readDescription(main.cells.description ?? '')
-  if (wasCut) notes.warn(main, 'description', 'is longer than 8000 characters and was shortened')
+  const { html, wasCut, wasTamed } = readDescription(main.cells.description ?? '')
+  if (wasCut) notes.warn(main, 'description', longerThan(MAX_DESCRIPTION))
+  if (wasTamed) {
+    notes.warn(
+      main,
+      'description',
+      'had parts that act, such as scripts or frames; they were left out',
+    )
+  }
   return html
 }
 
 function shortened(notes: Notes, row: Row, key: 'title' | 'vendor' | 'ribbon', length: number) {
   const text = row.cells[key]
   if (text === undefined || Array.from(text).length <= length) return text
-  notes.warn(row, key, `is longer than ${length} characters and was shortened`)
+  notes.warn(row, key, longerThan(length))
   return cut(text, length)
 }
 
 /** The type of a product becomes a collection, and so does each of its tags. */
-function collectionsOf(type = '', tags = ''): string[] {
-  const names = [type, ...splitTags(tags)].map((name) => cut(name.trim(), 50)).filter(Boolean)
+function collectionsOf(main: Row, notes: Notes): string[] {
+  const { type = '', tags = '' } = main.cells
+  const named = [type, ...splitTags(tags)].map((name) => name.trim())
+  const names = named.map((name) => cut(name, MAX_COLLECTION)).filter(Boolean)
+  for (const [at, name] of named.entries()) {
+    if (lengthOf(name) > MAX_COLLECTION) {
+      notes.warn(
+        main,
+        at === 0 ? 'type' : 'tags',
+        `"${name.slice(0, 40)}…" ${longerThan(MAX_COLLECTION)}`,
+      )
+    }
+  }
   const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
   return [...seen.values()].toReversed()
 }

@@ -14,7 +14,10 @@ export function readAmount(text: string, digits = MAX_WHOLE_DIGITS): Reading<str
   }
   const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
   const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
-  if (whole.length > digits) return { wrong: `must be at most ${'9'.repeat(digits)}.99` }
+  const largest = '9'.repeat(digits)
+  if (whole.length > digits || (whole === largest && fraction > '99')) {
+    return { wrong: `must be at most ${largest}.99` }
+  }
   if (fraction.length > MAX_SCALE)
     return { wrong: `must have at most ${MAX_SCALE} digits after the point` }
   return { value: fraction ? `${whole}.${fraction}` : whole }
@@ -75,6 +78,9 @@ export function gramsOf(kilograms: string): string {
 /** The first characters of a text, whole ones only. */
 export const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('').trim()
+
+export const longerThan = (length: number): string =>
+  `is longer than ${length} characters and was shortened`
 
 /** Characters of a text; a pair of surrogates is one. */
 export const lengthOf = (text: string): number => Array.from(text).length

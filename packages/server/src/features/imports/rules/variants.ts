@@ -1,11 +1,13 @@
 import type { NewVariant } from '../../catalog/index.ts'
 import type { Row } from '../model.ts'
+import type { ColumnKey } from './columns.ts'
 import type { Notes } from './notes.ts'
-import { type OptionColumn, sameName } from './options.ts'
+import { type OptionColumn, optionColumns, sameName } from './options.ts'
 import {
   cut,
   kilogramsOf,
   lengthOf,
+  longerThan,
   readAmount,
   readGrams,
   readQuantity,
@@ -38,11 +40,12 @@ export function readVariants(
   isManaged = options.length > 0,
 ): ImportedVariant[] {
   if (options.length > 0 && !isManaged) return [readVariant(main, [], notes)]
+  noteUnsold(rows, main, notes)
   const sold = rows.filter((row) => row === main || isVariant(row))
   if (options.length === 0) {
     for (const row of sold) {
-      if (row !== main)
-        notes.fail(row, undefined, 'is a second variant of a product without options')
+      if (row === main) continue
+      notes.fail(row, 'option1Value', 'is missing: a product without options has one variant')
     }
     return [readVariant(main, [], notes)]
   }
@@ -59,10 +62,24 @@ export function readVariants(
   })
 }
 
-const isVariant = ({ cells }: Row): boolean =>
-  [cells.option1Value, cells.option2Value, cells.option3Value, cells.price, cells.sku].some(
-    (cell) => cell !== undefined,
-  )
+const isVariant = ({ cells }: Row): boolean => tellsVariant.some((key) => cells[key] !== undefined)
+
+const tellsVariant: readonly ColumnKey[] = [
+  ...optionColumns.map(({ value }) => value),
+  ...(['price', 'sku'] as const),
+]
+/** Cells that mean nothing without those. */
+const ofVariant = ['cost', 'barcode', 'compareAtPrice', 'quantity', 'variantImage'] as const
+
+/** A row that names neither choices nor a price is no variant, whatever else it says of one. */
+function noteUnsold(rows: readonly Row[], main: Row, notes: Notes): void {
+  for (const row of rows) {
+    const told = ofVariant.find((key) => row.cells[key] !== undefined)
+    if (told && row !== main && !isVariant(row)) {
+      notes.warn(row, told, 'is not used: the row names neither choices nor a price')
+    }
+  }
+}
 
 function choiceOf(row: Row, { column, choices, name }: OptionColumn, notes: Notes): string {
   const cell = row.cells[column]
@@ -77,6 +94,9 @@ function readVariant(row: Row, choices: readonly string[], notes: Notes): Import
     notes.fail(row, 'price', 'is empty; every variant needs a price')
   const list = notes.read(row, 'compareAtPrice', readAmount)
   const isSale = list !== undefined && asked !== undefined && Number(list) > Number(asked)
+  if (asked !== undefined && Number(list ?? 0) > 0 && Number(list) < Number(asked)) {
+    notes.warn(row, 'compareAtPrice', 'is below the price, so it is no price of before; left out')
+  }
   const visible = notes.read(row, 'variantVisible', readSwitch)
   const grams = notes.read(row, 'grams', readGrams)
   return {
@@ -110,7 +130,6 @@ function codeOf(row: Row, key: 'sku' | 'barcode', notes: Notes): string | null {
   // Spreadsheets write an apostrophe in front of numbers that shall stay text.
   const text = row.cells[key]?.replace(/^'/, '')
   if (!text) return null
-  if (lengthOf(text) > MAX_CODE)
-    notes.warn(row, key, `is longer than ${MAX_CODE} characters and was shortened`)
+  if (lengthOf(text) > MAX_CODE) notes.warn(row, key, longerThan(MAX_CODE))
   return cut(text, MAX_CODE)
 }

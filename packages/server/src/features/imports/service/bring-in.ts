@@ -1,4 +1,5 @@
 import { ApplicationError, ValidationError } from '@vitrine/contract/kit'
+import { isDataError } from '../../../platform/db/transaction.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Lane } from '../../catalog/index.ts'
 import type { ImportedProduct, LineEntry, Outcome, Problem } from '../model.ts'
@@ -16,9 +17,9 @@ export async function bringIn(run: Run, batch: readonly Entry[]): Promise<boolea
   try {
     return await decide(run, batch)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRefusal(error) && !isDataError(error)) throw error
     if (batch.length > 1) return oneByOne(run, batch)
-    return record(run, batch, undefined, error)
+    return record(run, batch, undefined, isRefusal(error) ? error : unkept(run, error))
   }
 }
 
@@ -30,9 +31,16 @@ export async function oneByOne(run: Run, batch: readonly Entry[]): Promise<boole
   return true
 }
 
-type Refusal = ApplicationError | ValidationError
-export const isRefusal = (error: unknown): error is Refusal =>
+/** Why something does not come in, in words for who sent the file. */
+type Refusal = Pick<Error, 'message'>
+export const isRefusal = (error: unknown): error is ApplicationError | ValidationError =>
   error instanceof ApplicationError || error instanceof ValidationError
+
+/** What no rule of ours foresaw must not keep the rest of the file waiting. */
+function unkept({ world, id }: Run, error: unknown): Refusal {
+  world.logger.error({ error, id }, 'The database refused what an import brings')
+  return { message: 'cannot be kept beside what the site has; what it says was left out' }
+}
 
 const decide = (run: Run, batch: readonly Entry[]) =>
   record(run, batch, async (tx, read) => {
@@ -123,10 +131,18 @@ async function write(
     ...placed,
     entries: batch.length,
     rows: sum(batch.map(rowsOf)),
-    rowsFailed: sum(batch.filter((_, at) => !read[at]?.product && !read[at]?.line).map(rowsOf)),
+    rowsFailed: sum(
+      batch.map((entry, at) => (isLeftOut(read[at], placed.problems) ? rowsOf(entry) : 0)),
+    ),
     problems: [...read.flatMap(({ problems }) => problems), ...placed.problems],
   })
 }
+
+/** Nothing of it is in the site: it could not be read, or not be placed. */
+const isLeftOut = (read: ReadEntry | undefined, problems: readonly Problem[]): boolean =>
+  read?.line
+    ? problems.some(({ line, severity }) => line === read.line?.line && severity === 'ERROR')
+    : !read?.product
 
 const nothing: Placed = { created: 0, updated: 0, unchanged: 0, problems: [] }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/tx.ts'
 import { normaliseUrl } from '../../media/index.ts'
 import type { NamedPicture } from '../model.ts'
+import { addressesIn } from '../rules/gallery.ts'
 import { insertNamedPictures, reportPicture } from '../store.ts'
 import type { Entry } from './entries.ts'
 
@@ -11,9 +12,11 @@ export async function notePictures(tx: Tx, id: string, batch: readonly Entry[]):
     if (entry.kind !== 'product') continue
     for (const { line, cells } of entry.rows) {
       for (const key of ['image', 'variantImage'] as const) {
-        const url = normaliseUrl(cells[key] ?? '')
         const column = entry.names[key] ?? key
-        if (url && !named.has(url)) named.set(url, { url, line, column, handle: entry.handle })
+        for (const address of addressesIn(cells[key] ?? '')) {
+          const url = normaliseUrl(address)
+          if (url && !named.has(url)) named.set(url, { url, line, column, handle: entry.handle })
+        }
       }
     }
   }

@@ -140,7 +140,9 @@ function toStock({ wanted, product }: Placed): { stock: StockToSet; differs: boo
   const { isTracked, stock } = wanted
   const variants = new Map(product.variants.map((one) => [choicesKey(namesOf(product, one)), one]))
   const paired = stock.flatMap((one) => {
-    const variant = variants.get(choicesKey(one.choices))
+    // What a file sells without choices may be sold under one here.
+    const only = one.choices.length === 0 ? product.variants[0] : undefined
+    const variant = only ?? variants.get(choicesKey(one.choices))
     return variant ? [{ ...one, variant }] : []
   })
   const set = paired.map(({ variant, quantity, inStock }) => ({

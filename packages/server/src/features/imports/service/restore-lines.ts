@@ -22,7 +22,7 @@ export async function restoreLines(
   tx: Tx,
   entries: readonly LineEntry[],
 ): Promise<Restored> {
-  const values = entries.map(({ value }) => value)
+  const values = firstOfEach(entries.map(({ value }) => value))
   const { catalog, inventory, media } = world
   const problems: Problem[] = []
   let created = 0
@@ -45,13 +45,26 @@ export async function restoreLines(
   const products = only('product').map(bare)
   if (products.length > 0) created = await catalog.restoreProducts(tx, products)
   await restoreStock(world, tx, only('inventory'))
-  await restoreMembers(world, tx, only('membership'))
-  for (const entry of entries) {
-    if (entry.value.type !== 'site') continue
-    const warning = await restoreSettings(world, tx, entry.value)
-    if (warning) problems.push({ line: entry.line, severity: 'WARNING', message: warning })
+  const isKnown = await restoreMembers(world, tx, only('membership'))
+  for (const { line, value } of entries) {
+    if (value.type === 'membership') problems.push(...strangersOf(line, value, isKnown))
+    if (value.type !== 'site') continue
+    const warning = await restoreSettings(world, tx, value)
+    if (warning) problems.push({ line, severity: 'WARNING', message: warning })
   }
   return { created, problems }
+}
+
+/** Of several lines with one id the first counts, whichever batch they stand in. */
+function firstOfEach(values: readonly CatalogLine[]): readonly CatalogLine[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    if (!('id' in value) || !value.id) return true
+    const mark = `${value.type} ${value.id.toLowerCase()}`
+    const isFirst = !seen.has(mark)
+    seen.add(mark)
+    return isFirst
+  })
 }
 
 async function restoreStock(
@@ -88,11 +101,31 @@ async function restoreMembers(
   { catalog }: ImportWorld,
   tx: Tx,
   lines: readonly MembershipLine[],
-): Promise<void> {
+): Promise<(id: string) => boolean> {
   const members = lines.flatMap(({ collectionId, productIds, places = [] }) =>
     productIds.map((productId, at) => ({ collectionId, productId, ...places[at] })),
   )
-  if (members.length > 0) await catalog.restoreMembers(tx, members)
+  if (members.length === 0) return () => true
+  const known = await catalog.restoreMembers(tx, members)
+  return (id) => known.has(id.toLowerCase())
+}
+
+/** What a line names and the site does not have. */
+function strangersOf(
+  line: number,
+  { collectionId, productIds }: MembershipLine,
+  isKnown: (id: string) => boolean,
+): Problem[] {
+  if (!isKnown(collectionId)) {
+    const message = `membership: collectionId ${collectionId} is no collection of the site`
+    return [{ line, severity: 'ERROR', message }]
+  }
+  const strangers = productIds.filter((id) => !isKnown(id))
+  const [first] = strangers
+  if (!first) return []
+  const others = strangers.length > 1 ? `, nor are ${strangers.length - 1} others` : ''
+  const message = `membership: ${first} is no product of the site${others}; left out`
+  return [{ line, severity: 'WARNING', message }]
 }
 
 /** Settings are more than products: only who holds the machine may bring them back. */

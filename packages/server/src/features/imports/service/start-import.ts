@@ -47,8 +47,11 @@ export async function startImport(
   }
 }
 
+/** Over half an hour, and not over days: whoever waits for it is told then that it was stopped. */
+const ATTEMPTS = 8
+
 const queueRun = (world: ImportWorld, tx: Pick<Tx, 'db'>, run: { siteId: string; id: string }) =>
-  world.jobs.add(tx, 'imports.run', run, { key: `imports.run ${run.id}` })
+  world.jobs.add(tx, 'imports.run', run, { key: `imports.run ${run.id}`, maxAttempts: ATTEMPTS })
 
 /**
  * Has every import that is not over run again: the job of a process that was killed stays taken for
