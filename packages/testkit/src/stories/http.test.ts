@@ -61,6 +61,40 @@ describe('over HTTP', () => {
     expect(response.status).toBe(200)
   })
 
+  test('a file can be asked about before it is fetched, and goes on where it broke off', async () => {
+    const { api } = shop.people.merchant()
+    const text = new TextEncoder().encode('line of a score\n'.repeat(1000))
+    const { file } = await api.digitalFiles.uploadDigitalFile(
+      ...[{ fileName: 'score.txt' }, { body: text }],
+    )
+    const { product } = await api.catalogV1.createProduct({
+      product: { name: 'Score', priceData: { price: '3' } },
+    })
+    await api.digitalFiles.attachDigitalFile({ productId: product.id, fileId: file.id })
+    const download = { productId: product.id, fileId: file.id }
+    const { url } = await api.digitalFiles.createDownload(download)
+    const at = `${address}${new URL(url).pathname}`
+    const asked = await fetch(at, { method: 'HEAD' })
+    expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '16000'])
+    expect(await asked.text()).toBe('')
+    const whole = await fetch(at, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(whole.headers.get('content-encoding')).toBeNull()
+    expect(whole.headers.get('content-length')).toBe('16000')
+    const [etag = '', range] = [whole.headers.get('etag') ?? '', 'bytes=15000-']
+    const rest = await fetch(at, { headers: { range, 'if-range': etag } })
+    expect([rest.status, (await rest.text()).length]).toEqual([206, 1000])
+    expect(await whole.text()).toBe('line of a score\n'.repeat(1000))
+  })
+
+  test('reading can be asked about by HEAD, writing cannot', async () => {
+    const head = (path: string) =>
+      fetch(`${address}${path}`, { method: 'HEAD', headers: { authorization: shop.site.apiKey } })
+    const settings = await head('/vitrine/v1/site/settings')
+    expect([settings.status, await settings.text()]).toEqual([200, ''])
+    expect(Number(settings.headers.get('content-length'))).toBeGreaterThan(100)
+    expect((await head('/stores/v1/products')).status).toBe(404)
+  })
+
   test('and in process the same operation answers the same', async () => {
     const get = { headers: { authorization: shop.site.apiKey } }
     const outside = await (await fetch(`${address}/vitrine/v1/site/settings`, get)).json()

@@ -97,13 +97,16 @@ test.each([
 test.each([
   ['an option without its name', [{ ...jar, 'Option1 Value': 'S' }], 2, 'Option1 Name'],
   ['a second variant of what has no options', [jar, { ...jar, Title: '' }], 3, 'Option1 Value'],
-  ['a price that no call would take', [{ ...jar, 'Variant Price': '999999999.991' }], 2],
+  [
+    'a price that no call would take',
+    [{ ...jar, 'Variant Price': '999999999.991' }],
+    2,
+    'Variant Price',
+  ],
 ])('an error names the column of %s, which may be missing', async (_, rows, line, column) => {
   const { products, problems } = await told(...rows)
   expect(products).toEqual([])
-  expect(problems).toContainEqual(
-    expect.objectContaining({ line, column: column ?? 'Variant Price', severity: 'ERROR' }),
-  )
+  expect(problems).toContainEqual(expect.objectContaining({ line, column, severity: 'ERROR' }))
 })
 
 test('rows that are left out with a wrong one are told of once, with their number', async () => {
