@@ -8,7 +8,7 @@ export function parseMediaAddress(scheme: string, text: string) {
   return { id: decode(id), name: decode(name), fragment: new URLSearchParams(fragment) }
 }
 
-/** Writes `scheme://v1/{id}/{name}#a=1&b=2`; absent values leave their key out. */
+/** Writes `scheme://v1/{id}/{name}#a=1&b=2`; absent values leave their key out, an empty name its slash. */
 export function makeMediaAddress(
   scheme: string,
   id: string,
@@ -19,7 +19,8 @@ export function makeMediaAddress(
     value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
   )
   const end = pairs.length > 0 ? `#${pairs.join('&')}` : ''
-  return `${scheme}://v1/${encodeURIComponent(id)}/${encodeURIComponent(name)}${end}`
+  const named = name === '' ? '' : `/${encodeURIComponent(name)}`
+  return `${scheme}://v1/${encodeURIComponent(id)}${named}${end}`
 }
 
 /** A length in pixels; older addresses may hold the word `undefined`. */

@@ -25,6 +25,9 @@ test('the alternative text stands in for a filename, the url for an id', () => {
   expect(makeImageAddress({ id: 'a.png', filename: '', altText: 'Mug' })).toBe(
     'wix:image://v1/a.png/Mug',
   )
+  expect(makeImageAddress({ id: 'a.png', width: 8, height: 6 })).toBe(
+    'wix:image://v1/a.png#originWidth=8&originHeight=6',
+  )
   expect(makeImageAddress({ url: 'https://x.test/a.png' })).toBe('https://x.test/a.png')
   expect(makeImageAddress({})).toBe('')
 })
@@ -125,7 +128,7 @@ test('a video gives its poster and its file by its address', () => {
 test('an address that was written again is the same', () => {
   const addresses = [
     'wix:image://v1/a~mv2.png/blue%20mug.png#originWidth=800&originHeight=600',
-    'wix:image://v1/a~mv2.png/',
+    'wix:image://v1/a~mv2.png',
     'wix:video://v1/v/spin.mp4#posterUri=p.jpg&posterWidth=8&posterHeight=6',
   ]
   for (const address of addresses) {
