@@ -87,6 +87,25 @@ test('what a file puts into collections that are not there is reported', async (
   expect(read.collection.numberOfProducts).toBe(1)
 })
 
+test('what is downloaded instead of sent is that elsewhere too', async () => {
+  const { people } = await shop.anotherSite()
+  const table =
+    'Handle,Title,Variant Price,Variant Requires Shipping\nsong,Song,1,false\njar,Jar,5,\n'
+  await importFile(people, table)
+  const first = await exported(shop, people, { format: 'csv' })
+  const target = await shop.anotherSite()
+  expect(await importFile(target.people, first)).toMatchObject({ reportCount: 0 })
+  const { products } = await target.people.merchant().api.catalogV1.queryProducts({})
+  expect(products.map(({ name, productType }) => [name, productType])).toEqual([
+    ...[
+      ['Song', 'digital'],
+      ['Jar', 'physical'],
+    ],
+  ])
+  expect(await exported(shop, target.people, { format: 'csv' })).toBe(first)
+  expect(await importFile(people, first)).toMatchObject({ productsUnchanged: 2, reportCount: 0 })
+})
+
 test('a catalog of the other dialect changes nothing when its own table comes back', async () => {
   const { people } = await shop.anotherSite()
   const { catalogV3, categories } = people.merchant().api

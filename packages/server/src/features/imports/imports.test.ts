@@ -99,10 +99,10 @@ describe('an import', () => {
       const shop = await newShop()
       const first = await shop.start(sample(name))
       await shop.run(first)
-      // Four columns that nothing here is like.
+      // Three columns that nothing here is like.
       const { rows: notes } = await shop.report(first)
       expect(notes.map(({ line, severity }) => [line, severity])).toEqual(
-        Array.from({ length: 4 }, () => [2, 'WARNING']),
+        Array.from({ length: 3 }, () => [2, 'WARNING']),
       )
       const done = { state: 'DONE', rowsTotal: rows, rowsDone: rows, rowsFailed: 0 }
       expect(await shop.get(first)).toMatchObject({ ...done, productsCreated: products })

@@ -74,6 +74,7 @@ const productCells = (
   tags: joinTags(collections),
   ribbon: product.ribbon?.name ?? '',
   published: String(product.visible),
+  shipping: String(product.productType === 'physical'),
   ...Object.fromEntries(options.map(({ name }, at) => [optionColumns[at]?.name, name])),
   ...(options.length > 0 && { manageVariants: String(product.manageVariants) }),
   seoTitle: searchTextsOf(product.seo).title,

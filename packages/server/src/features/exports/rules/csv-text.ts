@@ -14,8 +14,8 @@ const columns: readonly ColumnKey[] = [
   ...(['option3Name', 'option3Value', 'option4Name', 'option4Value'] as const),
   ...(['option5Name', 'option5Value', 'option6Name', 'option6Value'] as const),
   ...(['manageVariants', 'sku', 'grams', 'tracker', 'quantity', 'policy', 'price'] as const),
-  ...(['compareAtPrice', 'cost', 'barcode', 'variantVisible', 'image', 'imagePosition'] as const),
-  ...(['imageAltText', 'variantImage', 'seoTitle', 'seoDescription'] as const),
+  ...(['compareAtPrice', 'cost', 'shipping', 'barcode', 'variantVisible', 'image'] as const),
+  ...(['imagePosition', 'imageAltText', 'variantImage', 'seoTitle', 'seoDescription'] as const),
   ...sectionColumns.flatMap(({ title, text }) => [title, text]),
 ]
 

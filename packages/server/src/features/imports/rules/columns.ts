@@ -34,6 +34,7 @@ const spellings = {
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],
+  shipping: ['Variant Requires Shipping', 'Requires shipping'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAltText: ['Image Alt Text'],

@@ -94,11 +94,6 @@ describe('a product file', () => {
       const { problems } = await read(sample(name))
       expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
         [2, 'Variant Fulfillment Service', 'is not used: who sends a product is not kept with it'],
-        [
-          2,
-          'Variant Requires Shipping',
-          'is not used: everything that is brought in is a thing that is sent',
-        ],
         [2, 'Variant Taxable', 'is not used: taxes are not counted here'],
         [2, 'Variant Weight Unit', 'is not used: weights are read in grams'],
       ])
@@ -106,7 +101,7 @@ describe('a product file', () => {
       const [first = ''] = readFileSync(fileOf(name), 'utf8').split(/\r?\n/)
       const found = readHeader(first.split(','))
       const unused = 'missing' in found ? [] : [...found.unused.values()]
-      expect(unused).toHaveLength(18)
+      expect(unused).toHaveLength(17)
       expect(unused.filter(({ reason }) => reason === whyUnused('Frobnication'))).toEqual([])
     },
   )

@@ -68,7 +68,8 @@ function checkWhole(handle: string, main: Row, notes: Notes): void {
 /** What is said of the product as a whole. */
 const whole: readonly ColumnKey[] = [
   ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
-  ...(['status', 'giftCard', 'manageVariants', 'seoTitle', 'seoDescription'] as const),
+  ...(['status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
+  ...(['seoDescription'] as const),
   ...optionColumns.map(({ name }) => name),
 ]
 
@@ -107,7 +108,8 @@ function assemble(
       name: shortened(notes, main, 'title', MAX_NAME) ?? '',
       slug: readSlug(main, notes) ?? handle,
       visible: isVisible(main, notes),
-      productType: 'physical',
+      // What need not be sent is a file; which one, no table tells.
+      productType: (notes.read(main, 'shipping', readSwitch) ?? true) ? 'physical' : 'digital',
       description: describe(main, notes),
       brand: shortened(notes, main, 'vendor', MAX_BRAND) ?? null,
       ...(names.ribbon && { ribbon: shortened(notes, main, 'ribbon', MAX_RIBBON) ?? null }),

@@ -71,6 +71,16 @@ test.each([
     'Variant Compare At Price',
     'below the price',
   ],
+  [
+    'one variant that is sent and another that is not',
+    [
+      { ...small, 'Variant Requires Shipping': 'true' },
+      { ...large, 'Variant Requires Shipping': 'false' },
+    ],
+    3,
+    'Variant Requires Shipping',
+    'something else than line 2',
+  ],
   ['an address that cannot be', [{ ...jar, Slug: 'a b/ü?' }], 2, 'Slug', '"a-b-ü" is taken'],
   [
     'a description that acts',

@@ -5,7 +5,6 @@ const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^variant tax(able| code)$/i, taxes],
   [/^charge tax$/i, taxes],
   [/^(variant )?fulfillment service$/i, 'who sends a product is not kept with it'],
-  [/^(variant )?requires shipping$/i, 'everything that is brought in is a thing that is sent'],
   [/^(variant weight unit|weight unit for display)$/i, 'weights are read in grams'],
   [/^google shopping\b/i, 'what advertisements need is not kept with a product'],
   [/^$/, 'it has no name'],
