@@ -9,6 +9,7 @@ import { corsHeaders } from './transport/cors.ts'
 import { createReplyLane, type Lane } from './transport/fast-lane.ts'
 import { mountRoutes } from './transport/http-face.ts'
 import type { ServedRoute } from './transport/routes.ts'
+import { asRefusal, toRawRefusal } from './transport/unread-requests.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
 
@@ -49,6 +50,10 @@ export async function listen(
     forceCloseConnections: true,
     // Bodies are limited by the operation that reads them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
+    frameworkErrors: (error, _request, reply) => {
+      refuse(asRefusal(error), world, reply as unknown as FastifyReply)
+    },
+    clientErrorHandler: (error, socket) => socket.end(toRawRefusal(error, world)),
     serverFactory: (answer) =>
       openServer([createReplyLane(world), ...(options.lanes ?? [])], answer),
   })
@@ -69,11 +74,7 @@ export async function listen(
   }
   mountRoutes(app, routes, world)
   app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], world, request, reply))
-  app.setErrorHandler((error, _request, reply) => {
-    const requestId = newRequestId()
-    const { status, headers, body } = toErrorReply(error, requestId, world.logger)
-    return reply.code(status).headers(headers).header('x-wix-request-id', requestId).send(body)
-  })
+  app.setErrorHandler((error, _request, reply) => refuse(asRefusal(error), world, reply))
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : options.port
@@ -104,8 +105,12 @@ async function answerPage(
     const response = await page(asked, { network: request.ip })
     if (response) return send(reply, response)
   }
+  return refuse(NotFound(), world, reply)
+}
+
+function refuse(error: unknown, world: World, reply: FastifyReply) {
   const requestId = newRequestId()
-  const { status, headers, body } = toErrorReply(NotFound(), requestId, world.logger)
+  const { status, headers, body } = toErrorReply(error, requestId, world.logger)
   return reply
     .code(status)
     .headers(corsHeaders)

@@ -39,7 +39,7 @@ const write = {
   errors: [InventoryItemNotFound, VariantNotFound],
   facts: stockFacts,
 } as const
-const read = { mounts: ['/stores-reader', '/stores'], permission: 'admin' } as const
+const read = { mounts: ['/stores-reader', '/stores', ''], permission: 'admin' } as const
 
 /**
  * Sets stock of a product. `trackQuantity` belongs to the whole product and counts as false when it

@@ -142,7 +142,7 @@ export const sites = service({
     purgeSite: moving('purge', 'Remove the data of a site in the trash, now and for good'),
     getCatalogVersion: operation({
       route: GET('/v3/provision/version'),
-      mounts: ['/stores', '/_api/stores'],
+      mounts: ['/stores', '/_api/stores', ''],
       permission: 'anyone',
       summary: 'Which catalog dialect the site declares',
       request: Type.Object({}),

@@ -72,18 +72,18 @@ const stockReads = [
 ]
 
 const table = [
-  [reads, ['/stores-reader', '/_api/catalog-reader-server', '/stores'], 'visitor'],
-  [writes, ['/stores', '/_api/catalog-server'], 'merchant'],
+  [reads, ['/stores-reader', '/_api/catalog-reader-server', '/stores', ''], 'visitor'],
+  [writes, ['/stores', '/_api/catalog-server', ''], 'merchant'],
   [collectionReads, ['', '/stores-reader', '/stores'], 'visitor'],
   [stockWrites, ['/stores', ''], 'merchant'],
-  [stockReads, ['/stores-reader', '/stores'], 'merchant'],
+  [stockReads, ['/stores-reader', '/stores', ''], 'merchant'],
 ] as const
 const calls = table.flatMap(([paths, prefixes, who]) =>
   paths.map((call) => ({
     call,
     prefixes,
     who,
-    isRead: prefixes.length !== 2 || paths === stockReads,
+    isRead: paths !== writes && paths !== stockWrites,
   })),
 )
 
@@ -116,7 +116,7 @@ describe('every prefix of a host', () => {
 
 describe('a query that may be long', () => {
   const lists = [
-    ...['/stores-reader', '/_api/catalog-reader-server', '/stores'].map(
+    ...['/stores-reader', '/_api/catalog-reader-server', '/stores', ''].map(
       (prefix) => `${prefix}/v1/products/query-platformized`,
     ),
     ...['', '/stores-reader', '/stores'].map((prefix) => `${prefix}/v2/collections/query`),

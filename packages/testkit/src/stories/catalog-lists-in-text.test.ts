@@ -139,7 +139,7 @@ describe('collections', () => {
     const { body } = await ask('POST', '/stores-reader/v1/collections/query', { query })
     expect(body).toMatchObject({
       collections: [{ id: ids.blue, name: 'Blue', numberOfProducts: 1 }],
-      metadata: { items: 1, offset: 0 },
+      metadata: { items: 100, offset: 0 },
       totalResults: 1,
     })
     const bare = { query, includeNumberOfProducts: false }

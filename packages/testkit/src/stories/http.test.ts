@@ -46,6 +46,50 @@ describe('over HTTP', () => {
     expect((await large.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
   })
 
+  test.each([
+    ['a type of content that is none', { 'content-type': 'json' }, '{}', 400, 'content-type'],
+    ['half a type of content', { 'content-type': 'application/' }, '{}', 400, 'content-type'],
+    ['a packing nobody knows', { 'content-encoding': 'foo' }, '{}', 400, 'content-encoding'],
+    ['plain text called gzip', { 'content-encoding': 'gzip' }, '{}', 400, 'body'],
+    ['plain text called deflate', { 'content-encoding': 'deflate' }, '{}', 400, 'body'],
+    ['a filter without end', {}, `${'{"$not":'.repeat(5000)}{}${'}'.repeat(5000)}`, 400, 'body'],
+    ['lists without end', {}, `{"x":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400, 'body'],
+  ])('%s is refused in words', async (_, headers, body, status, field) => {
+    const authorization = shop.site.apiKey
+    const response = await fetch(`${address}/v2/collections/query`, {
+      ...{ method: 'POST', body, headers: { authorization, ...headers } },
+    })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-wix-request-id')).toBeTruthy()
+    const { details } = await response.json()
+    expect(details.validationError.fieldViolations).toMatchObject([{ field }])
+  })
+
+  test('what is no address, or has too many headers, is refused as everything else is', async () => {
+    const broken = await fetch(`${address}/stores/v1/%ZZ`)
+    expect(broken.status).toBe(400)
+    expect(broken.headers.get('x-wix-request-id')).toBeTruthy()
+    expect(await broken.json()).toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'url' }] } },
+    })
+    const long = await fetch(`${address}/v2/collections/query?x=${'x'.repeat(20_000)}`)
+    expect(long.status).toBe(413)
+    expect(long.headers.get('x-wix-request-id')).toBeTruthy()
+    expect((await long.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
+  test.each([
+    ['/v3/provision/version'],
+    ['/v1/collections/slug/all-products'],
+    ['/_api/catalog-reader-server/v1/collections/slug/all-products'],
+    ['/stores-reader/v1/collections/slug/all-products'],
+    ['/v3/products/query'],
+    ['/v2/collections/00000000-000000-000000-000000000001'],
+  ])('the catalog answers at %s', async (path) => {
+    const headers = { authorization: shop.site.apiKey }
+    expect((await fetch(`${address}${path}`, { headers })).status).toBe(200)
+  })
+
   test('a form asks for tokens as well as JSON does', async () => {
     const form = new URLSearchParams({ client_id: shop.site.clientId, grant_type: 'anonymous' })
     const response = await fetch(`${address}/oauth2/token`, { method: 'POST', body: form })

@@ -95,9 +95,18 @@ describe('numbers of many products', () => {
     const { id } = await create()
     const field = async (reply: ReturnType<typeof move>) =>
       (await reply).body.details.validationError.fieldViolations[0].field
+    for (const odd of [{ foo: 1 }, { name: 'x' }, { visible: true }, { constructor: 1 }]) {
+      expect(await field(post('bulk/products/update', { ids: [id], set: odd }))).toBe('set')
+    }
     expect(await field(move([id], {}))).toBe('adjust')
     expect(await field(move([id], { price: { amount: 1 }, cost: { amount: 1 } }))).toBe('adjust')
     expect(await field(move([id], { price: {} }))).toBe('adjust.price')
+    for (const odd of ['ribbon', 'constructor', 'toString']) {
+      expect(await field(move([id], { [odd]: { amount: 1 } }))).toBe('adjust')
+    }
+    for (const odd of [{ foo: 1 }, { percent: { rate: 50 } }, { amout: -5 }]) {
+      expect(await field(move([id], { price: odd }))).toBe('adjust.price')
+    }
     expect(await field(move([id], { price: { amount: 1, percentage: { rate: 1 } } }))).toBe(
       'adjust.price',
     )

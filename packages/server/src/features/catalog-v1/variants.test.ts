@@ -38,7 +38,7 @@ describe('queryProductVariants', () => {
   test('a partial choice finds all that agree, an id finds one, pages count all', async () => {
     const { id, variants } = await createShirt()
     const red = await query(id, { choices: { colour: 'red' } })
-    expect(red).toMatchObject({ metadata: { items: 2, offset: 0 }, totalResults: 2 })
+    expect(red).toMatchObject({ metadata: { items: 100, offset: 0 }, totalResults: 2 })
     const named = await query(id, { variantIds: [variants[3].id] })
     expect(named.variants[0].choices).toEqual({ Size: 'M', Colour: 'Blue' })
     const page = await query(id, { paging: { limit: 1, offset: 3 } })
@@ -91,6 +91,10 @@ describe('updateProductVariants', () => {
       'MANAGE_VARIANTS_NOT_ALLOWED',
     )
     expect(await code(patch(id, { variantIds: [ZERO], price: 1 }))).toBe('VARIANT_NOT_FOUND')
+    const both = { variantIds: [ZERO], choices: { Size: 'S' }, price: 1 }
+    expect((await patch(id, both)).body.details.validationError.fieldViolations).toMatchObject([
+      { violatedRule: 'ONE_OF_ALIGNMENT' },
+    ])
     const empty = await patch(id, { price: 1 })
     expect(empty.body.details.validationError.fieldViolations[0].field).toBe('variants[0]')
   })

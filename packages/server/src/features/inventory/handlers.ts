@@ -44,10 +44,10 @@ export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
       const asked = pages.open('inventory', call, readTextQuery(input.query))
       const query = { ...decodeQuery(asked.query), walk: asked.walk }
       const found = await inventory.query(call.tx, query)
-      const { count, offset, cursors } = asked.metadata(query, found)
+      const { offset, cursors } = asked.metadata(query, found)
       return {
         inventoryItems: found.items.map((item) => encodeItem(item)),
-        metadata: { items: count, offset, ...(cursors && { cursors }) },
+        metadata: { items: query.limit, offset, ...(cursors && { cursors }) },
         totalResults: found.total,
       }
     },

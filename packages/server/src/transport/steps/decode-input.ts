@@ -1,5 +1,6 @@
 import { fromRequest, toValue, ValidationError } from '@vitrine/contract/kit'
 import type { Call } from '../call.ts'
+import { checkDepth } from '../depth.ts'
 import { withinMasks } from '../field-masks.ts'
 import { isEnveloped, unwrap } from '../raw-envelope.ts'
 import { readBody } from '../read-body.ts'
@@ -26,7 +27,9 @@ async function inputOf(call: Call): Promise<unknown> {
       : await readBody(message, operation.maxBytes, call.body)
   call.isEnveloped = operation.rawEnvelope === true && isEnveloped(message, sent)
   const body = call.isEnveloped ? unwrap(sent) : sent
-  const wire = withinMasks(operation, fromRequest(operation, { params, query, body }))
+  const given = fromRequest(operation, { params, query, body })
+  checkDepth(given)
+  const wire = withinMasks(operation, given)
   const violations = [...findViolations(operation.request, wire), ...findUnstorableText(wire)]
   if (violations.length > 0) throw new ValidationError(violations)
   return toValue(operation.request, wire)

@@ -13,7 +13,7 @@ export type BulkCommand =
   | { readonly kind: 'label'; readonly label: 'brand' | 'ribbon'; readonly name: string }
 
 export function decodeBulkUpdate(set: Values): BulkCommand {
-  const [property, value] = onlyEntry(set, 'set')
+  const [property, value] = onlyEntry(set, 'set', settable)
   if (property === 'brand' || property === 'ribbon') {
     return { kind: 'label', label: property, name: (value as string).trim() }
   }
@@ -21,8 +21,8 @@ export function decodeBulkUpdate(set: Values): BulkCommand {
 }
 
 export function decodeBulkAdjust(adjust: Adjustments): BulkCommand {
-  const [number, adjustment] = onlyEntry(adjust, 'adjust')
-  const [kind] = onlyEntry(adjustment, `adjust.${number}`)
+  const [number, adjustment] = onlyEntry(adjust, 'adjust', adjustable)
+  const [kind] = onlyEntry(adjustment, `adjust.${number}`, steps)
   const { amount, percentage } = adjustment
   if (kind === 'amount')
     return { kind: 'number', number, step: { kind, value: kept(amount as string) } }
@@ -33,12 +33,23 @@ export function decodeBulkAdjust(adjust: Adjustments): BulkCommand {
 
 type Entry<T> = { [K in keyof T]-?: [K, NonNullable<T[K]>] }[keyof T]
 
-/** The one property that is present; none or several are refused. */
-function onlyEntry<T extends object>(value: T, field: string): Entry<T> {
+const settable = ['price', 'cost', 'weight', 'ribbon', 'brand'] as const
+const adjustable = ['price', 'cost', 'weight'] as const
+const steps = ['amount', 'percentage'] as const
+
+/** The one property that is present; none, several or others are refused. */
+function onlyEntry<T extends object>(
+  value: T,
+  field: string,
+  accepted: readonly (keyof T & string)[],
+): Entry<T> {
   const present = Object.entries(value).filter(([, one]) => one !== undefined && one !== null)
-  if (present.length === 1) return present[0] as Entry<T>
-  const sentence = `must have exactly one property, not ${present.length}`
-  throw violation(field, 'ONE_OF_ALIGNMENT', sentence)
+  const [only] = present
+  const isKnown = accepted.some((name) => name === only?.[0])
+  if (only && isKnown && present.length === 1) return only as Entry<T>
+  const found = present.map(([name]) => name).join(', ') || 'none'
+  const sentence = `must have exactly one property of ${accepted.join(', ')}, not ${found}`
+  throw violation(field, 'ONE_OF_ALIGNMENT', sentence, { accepted })
 }
 
 export function encodeBulk(results: readonly BulkResult[]) {

@@ -27,7 +27,7 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
       const view = await viewOf(deps, call, includeMerchantSpecificData)
       if (!variants && isPlain(view)) {
         const found = await listed.query(call.tx, query, reader)
-        const paging = JSON.stringify(textPaging(asked.metadata(query, found)))
+        const paging = JSON.stringify(textPaging(query, asked.metadata(query, found)))
         return written('{"products":[', ...joined(found.items), `],${paging.slice(1)}`)
       }
       const whole = { ...query, variants: variants ?? false }
@@ -37,7 +37,7 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
           ...encodeProduct(view, product),
           variants: encodeVariants(view, product, product.variants),
         })),
-        ...textPaging(asked.metadata(query, found)),
+        ...textPaging(query, asked.metadata(query, found)),
       }
     },
     queryCollectionsByText: async ({ input, ...call }) => {
@@ -49,7 +49,7 @@ export const byTextHandlers = (deps: CatalogHandlerDeps) => {
         collections: found.items.map((one) =>
           counted(encodeCollection(view, one), input.includeNumberOfProducts ?? true),
         ),
-        ...textPaging(asked.metadata(query, found)),
+        ...textPaging(query, asked.metadata(query, found)),
       }
     },
     getPlainCollection: async ({ input, ...call }) => {
@@ -70,7 +70,11 @@ function hiddenReader({ caller }: Pick<HandlerContext, 'caller'>, isAsked?: bool
 const counted = <C extends { numberOfProducts: number }>(collection: C, isWanted: boolean): C =>
   isWanted ? collection : { ...collection, numberOfProducts: 0 }
 
-const textPaging = ({ count, offset, total, cursors }: PageMetadata) => ({
-  metadata: { items: count, offset, ...(cursors && { cursors }) },
+/** Here `items` is how many a page holds at most. */
+const textPaging = (
+  { limit }: { readonly limit: number },
+  { offset, total, cursors }: PageMetadata,
+) => ({
+  metadata: { items: limit, offset, ...(cursors && { cursors }) },
   totalResults: total,
 })

@@ -19,7 +19,7 @@ export const variantHandlers = (deps: CatalogHandlerDeps) => {
       const found = await catalog.queryVariants(call.tx, input.id, page, readerOf(call))
       return {
         variants: encodeVariants(view, found.product, found.items),
-        metadata: { items: found.items.length, offset },
+        metadata: { items: limit, offset },
         totalResults: found.total,
       }
     },

@@ -92,6 +92,9 @@ function selectorOf(
   field: string,
 ): VariantSelector {
   if (variantIds && variantIds.length > 0) {
+    if (Object.keys(choices ?? {}).length > 0) {
+      throw violation(field, 'ONE_OF_ALIGNMENT', 'must name variants by choices or variantIds')
+    }
     return { variantIds: variantIds.map((id) => id.toLowerCase()) }
   }
   if (!choices) {
