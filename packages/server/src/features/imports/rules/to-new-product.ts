@@ -66,21 +66,23 @@ function checkWhole(handle: string, main: Row, notes: Notes): void {
 }
 
 /** What is said of the product as a whole. */
-const whole: readonly ColumnKey[] = [
+const whole = new Set<string>([
   ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
   ...(['status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
   ...(['seoDescription'] as const),
   ...optionColumns.map(({ name }) => name),
-]
+] satisfies ColumnKey[])
 
 /** One row speaks for the product: the first other one that says something else is told of. */
 function noteOtherWords(rows: readonly Row[], main: Row, notes: Notes): void {
-  for (const key of whole) {
-    const other = rows.find(
-      ({ cells }) => cells[key] !== undefined && cells[key] !== main.cells[key],
-    )
-    if (other && main.cells[key] !== undefined) {
-      notes.warn(other, key, `says something else than line ${main.line}, which counts`)
+  const told = new Set<string>()
+  for (const row of rows) {
+    if (row === main) continue
+    for (const [key, said] of Object.entries(row.cells) as [ColumnKey, string][]) {
+      const counts = main.cells[key]
+      if (!whole.has(key) || counts === undefined || counts === said || told.has(key)) continue
+      told.add(key)
+      notes.warn(row, key, `says something else than line ${main.line}, which counts`)
     }
   }
 }

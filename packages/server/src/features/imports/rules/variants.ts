@@ -74,10 +74,9 @@ const ofVariant = ['cost', 'barcode', 'compareAtPrice', 'quantity', 'variantImag
 /** A row that names neither choices nor a price is no variant, whatever else it says of one. */
 function noteUnsold(rows: readonly Row[], main: Row, notes: Notes): void {
   for (const row of rows) {
+    if (row === main || isVariant(row)) continue
     const told = ofVariant.find((key) => row.cells[key] !== undefined)
-    if (told && row !== main && !isVariant(row)) {
-      notes.warn(row, told, 'is not used: the row names neither choices nor a price')
-    }
+    if (told) notes.warn(row, told, 'is not used: the row names neither choices nor a price')
   }
 }
 
