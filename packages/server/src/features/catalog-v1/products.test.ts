@@ -331,3 +331,30 @@ async function countFacts(id: string): Promise<number> {
     .execute()
   return rows.length
 }
+
+test.each([1, 2, 3, 4, 5, 6])('a product with %i managed options can be deleted', async (count) => {
+  const option = (_: unknown, at: number) => ({
+    name: `Option ${at}`,
+    choices: [{ description: 'One' }, { description: 'Two' }],
+  })
+  const { body } = await shop.merchant('POST', '/stores/v1/products', {
+    product: {
+      ...{ name: 'Gone', priceData: { price: 1 }, manageVariants: true },
+      productOptions: Array.from({ length: count }, option),
+    },
+  })
+  const { id, variants } = body.product
+  expect(variants).toHaveLength(2 ** count)
+  const address = `/stores/v1/products/${id}`
+  expect(await shop.merchant('DELETE', address)).toMatchObject({ status: 200, body: {} })
+  expect((await shop.merchant('GET', `/stores-reader/v1/products/${id}`)).status).toBe(404)
+})
+
+test.each(['x', [], 5])('a change of a product that is %j is refused', async (product) => {
+  const { body } = await shop.merchant('POST', '/stores/v1/products', {
+    product: { name: 'Kept', priceData: { price: 1 } },
+  })
+  const reply = await shop.merchant('PATCH', `/stores/v1/products/${body.product.id}`, { product })
+  expect(reply.status).toBe(400)
+  expect(reply.body.details.validationError.fieldViolations).toMatchObject([{ field: 'product' }])
+})

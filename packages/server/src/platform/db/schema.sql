@@ -1726,6 +1726,7 @@ BEGIN
     FROM unnest(sites, owners, choices, stocked, seen, signs)
            AS v (site, product, choice_ids, is_stocked, is_seen, n),
          choice_parts(choice_ids::uuid[]) AS part
+   WHERE EXISTS (SELECT FROM products p WHERE p.site_id = site AND p.id = product)
    GROUP BY site, product, part
   HAVING (sum(n), COALESCE(sum(n) FILTER (WHERE is_stocked), 0), COALESCE(sum(n) FILTER (WHERE is_seen), 0))
          <> (0, 0, 0)
