@@ -13,9 +13,12 @@ export const ProductChanged = defineFact('product.changed', [
   'com.wix.ecommerce.catalog.api.v1.ProductChanged',
   'wix.stores.catalog.v3.product_updated',
 ])
+/** Gone, and with it out of every collection it was in. */
 export const ProductDeleted = defineFact('product.deleted', [
   'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
+  'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
   'wix.stores.catalog.v3.product_deleted',
+  'wix.categories.v1.category_item_removed_from_category',
 ])
 /** Prices, visibility or other values of single variants changed; the entity is the product. */
 export const VariantsChanged = defineFact('variants.changed', [

@@ -111,3 +111,36 @@ test('what only the other dialect has changes nothing that they could name', asy
     }
   }
 })
+
+test('a product that goes is told of by every collection it was in', async () => {
+  const removed = 'wix.categories.v1.category_item_removed_from_category'
+  await api().webhooks.createWebhook({ url: receiver.url, events: [removed] })
+  const { catalogV1 } = api()
+  const { product } = await catalogV1.createProduct({
+    product: { name: 'Jug', priceData: { price: '10' } },
+  })
+  const made = ['Clay', 'Blue'].map((name) => catalogV1.createCollection({ collection: { name } }))
+  const ids = (await Promise.all(made)).map(({ collection }) => collection.id)
+  for (const id of ids) {
+    await catalogV1.addProductsToCollection({ id, productIds: [product.id] })
+    expect((await toldOf(id, 1))('CollectionChanged')).toHaveLength(1)
+  }
+  await catalogV1.deleteProduct({ id: product.id })
+  for (const id of ids) {
+    const [, last] = (await toldOf(id, 2))('CollectionChanged')
+    expect(last.changedFields).toEqual(['productIds'])
+    const { collection } = await catalogV1.getCollection({ id })
+    expect(collection.numberOfProducts).toBe(0)
+  }
+  const gone = () =>
+    receiver.received.flatMap(({ type, payload }) => (type === removed ? payload : []))
+  await expect.poll(() => gone().length, { timeout: 10_000 }).toBe(2)
+  expect(
+    gone()
+      .map(({ entityId }) => entityId)
+      .toSorted(),
+  ).toEqual(ids.toSorted())
+  for (const { actionEvent } of gone()) {
+    expect(actionEvent.body.removedItem).toMatchObject({ catalogItemId: product.id })
+  }
+})

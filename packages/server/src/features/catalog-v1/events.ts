@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/tx.ts'
 import {
   type Catalog,
   type Collection,
+  collectionsBefore,
   currencyDecimals,
   type MediaUrl,
   type Product,
@@ -77,7 +78,16 @@ export const catalogV1Translators = (deps: WireEventDeps): Translators => ({
       revision: String((fact.after as Product).revision),
     }),
   ],
-  'product.deleted': async (_tx, fact) => [productEvent('ProductDeleted', fact, {})],
+  'product.deleted': async (_tx, fact) => [
+    productEvent('ProductDeleted', fact, {}),
+    ...collectionsBefore(fact.before).map((entityId) =>
+      collectionEvent(
+        'CollectionChanged',
+        { ...fact, entityId },
+        { changedFields: ['productIds'] },
+      ),
+    ),
+  ],
   'variants.changed': async (_tx, fact) => [
     productEvent('VariantsChanged', fact, { variants: changedVariants(fact) }),
   ],

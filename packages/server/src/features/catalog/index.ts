@@ -102,7 +102,7 @@ export {
   profitOf,
   roundTo,
 } from './rules/money.ts'
-export { productBefore } from './rules/past-product.ts'
+export { collectionsBefore, productBefore } from './rules/past-product.ts'
 export { pricePerUnit } from './rules/price-per-unit.ts'
 export { type Prices, pricesOf, shownDiscount, shownPrice } from './rules/prices.ts'
 export { rawPicture, rawVideo } from './rules/raw-media.ts'

@@ -8,9 +8,10 @@ import {
 import { Category } from '@vitrine/contract/categories'
 import { type TSchema, toWire } from '@vitrine/contract/kit'
 import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
-import type {
-  Category as FullCategory,
-  Customization as FullCustomization,
+import {
+  collectionsBefore,
+  type Category as FullCategory,
+  type Customization as FullCustomization,
 } from '../../catalog/index.ts'
 import type { KeptFact, Translator, Translators } from '../../events/index.ts'
 import { itemsCreated } from '../../inventory/index.ts'
@@ -132,7 +133,14 @@ export const catalogV3Translators = (deps: EventDeps): Translators => ({
   'product.created': async (tx, fact) => wholeProduct(deps, tx, fact, 'created'),
   'product.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
   'variants.changed': async (tx, fact) => wholeProduct(deps, tx, fact, 'updated'),
-  'product.deleted': async (tx, fact) => deletedProduct(deps, tx, fact),
+  'product.deleted': async (tx, fact) => [
+    ...(await deletedProduct(deps, tx, fact)),
+    ...collectionsBefore(fact.before).flatMap((entityId) =>
+      ofCategory({ ...fact, entityId }, 'item_removed_from_category', {
+        removedItem: encodeItem(fact.entityId),
+      }),
+    ),
+  ],
 })
 
 const ofCategory = (fact: KeptFact, slug: string, body: object) =>

@@ -86,3 +86,7 @@ const settled = (product: Product): Product => ({
   stock: productStock(product.variants),
   options: withAvailability(product, product.variants),
 })
+
+/** The collections a product was in, by what the ledger keeps of it. */
+export const collectionsBefore = (kept: unknown): readonly string[] =>
+  (kept as Partial<Pick<Product, 'collectionIds'>> | null)?.collectionIds ?? []
