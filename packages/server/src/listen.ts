@@ -53,7 +53,12 @@ export async function listen(
     frameworkErrors: (error, _request, reply) => {
       refuse(asRefusal(error), world, reply as unknown as FastifyReply)
     },
-    clientErrorHandler: (error, socket) => socket.end(toRawRefusal(error, world)),
+    clientErrorHandler(error, socket) {
+      if (socket.destroyed || error.code === 'ECONNRESET') return
+      socket.write(toRawRefusal(error, world))
+      // Whoever does not close the line must not hold it.
+      socket.destroySoon()
+    },
     serverFactory: (answer) =>
       openServer([createReplyLane(world), ...(options.lanes ?? [])], answer),
   })

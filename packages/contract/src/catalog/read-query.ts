@@ -41,9 +41,8 @@ const DEFAULT_LIMIT = 100
 
 /**
  * Holds a query against the fields it may name. Values come back in value form: decimals as text,
- * moments as `Date`. A list that is paged by cursor
- * puts in its place beforehand what it stands for. Throws `INVALID_FILTER` naming the field and what it
- * accepts.
+ * moments as `Date`. A list that is paged by cursor puts in its place beforehand what it stands for.
+ * Throws `INVALID_FILTER` naming the field and what it accepts.
  */
 export function readQuery(fields: QueryFields, query: WireQuery | null | undefined): ReadQuery {
   const { filter, sort, paging, cursorPaging } = query ?? {}

@@ -49,6 +49,14 @@ function sendFinal(reply: FastifyReply, { status, headers, body }: WireReply) {
   reply.raw.end(bytes)
 }
 
+/** What stands above a file, of which nothing is read: Fastify would read it to its end. */
+function sendHead(reply: FastifyReply, { status, headers, body }: WireReply) {
+  if (body instanceof Readable) body.destroy()
+  reply.hijack()
+  reply.raw.writeHead(status, { ...corsHeaders, ...headers })
+  reply.raw.end()
+}
+
 function messageOf(request: FastifyRequest): WireMessage {
   const target = request.raw.url ?? '/'
   const mark = target.indexOf('?')
@@ -73,6 +81,7 @@ function messageOf(request: FastifyRequest): WireMessage {
 
 function send(reply: FastifyReply, answered: WireReply) {
   if (answered.isFinal) return sendFinal(reply, answered)
+  if (reply.request.method === 'HEAD') return sendHead(reply, answered)
   // Parts of a file are counted in its own bytes, so all of it travels as it is.
   if (answered.headers['accept-ranges']) reply.request.headers['x-no-compression'] = 'true'
   reply.code(answered.status).headers(corsHeaders).headers(answered.headers)

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
     violation('content-encoding', 'FORMAT', 'must be gzip or deflate, or absent'),
   FST_CP_ERR_INVALID_CONTENT: () =>
     violation('body', 'FORMAT', 'must be packed as its Content-Encoding says'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => violation('request', 'OTHER', 'must arrive whole in time'),
   HPE_HEADER_OVERFLOW: () => PayloadTooLarge({ limitBytes: maxHeaderSize }),
 }
 

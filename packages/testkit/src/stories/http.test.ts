@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -76,6 +77,15 @@ describe('over HTTP', () => {
     expect(long.status).toBe(413)
     expect(long.headers.get('x-wix-request-id')).toBeTruthy()
     expect((await long.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
+  test('what is no HTTP is told so, and the line is closed', async () => {
+    const { port } = new URL(address)
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.write('no HTTP at all\r\n\r\n')
+    const told = (await socket.setEncoding('utf8').toArray()).join('')
+    expect(told).toMatch(/^HTTP\/1\.1 400 .*x-wix-request-id: \d.*must be a request of HTTP/s)
+    socket.destroy()
   })
 
   test.each([
