@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['./shop-for-the-run.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A loaded machine paints late; what never comes still fails.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

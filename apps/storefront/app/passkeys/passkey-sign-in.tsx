@@ -23,7 +23,10 @@ export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySi
     if (returnTo !== '/') fields.set('return', returnTo)
     return fields
   }
-  const stopOffer = useOfferedPasskeys(isOffered && hasPasskeys && !isBusy, (fields) => {
+  // What answers an offer by itself would answer the next one as well, until the shop counts no more tries.
+  const wasRefused = typeof problem === 'object'
+  const isOpen = isOffered && hasPasskeys && !isBusy && !wasRefused
+  const stopOffer = useOfferedPasskeys(isOpen, (fields) => {
     void run(async () => withReturn(fields))
   })
   if (!hasPasskeys) return null
