@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Elsewhere, useElsewhere } from './use-elsewhere.ts'
 
 /** What is wrong, by field. */
@@ -38,7 +39,8 @@ export function useForm<F extends object>(stored: F): FormState<F> {
     setErrors((before) => without(before, Object.keys(change)))
   }, [])
   const refuse = useCallback((found: Errors) => {
-    setErrors(found)
+    // An answer of the server comes outside any event, and might be drawn after the next frame.
+    flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) focusFirstError()
   }, [])
   const settle = useCallback((fresh?: F) => {

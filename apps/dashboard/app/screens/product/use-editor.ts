@@ -1,5 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useElsewhere } from '../../scaffold/use-elsewhere.ts'
@@ -59,8 +60,11 @@ export function useEditor(
     }
     const outcome = await save(form, product ? base : undefined)
     if (outcome.error) {
-      setErrors(errorsOfProduct(outcome.error))
-      setFailure(outcome.error)
+      // Drawn before its focus is set: outside an event it might be drawn after the next frame.
+      flushSync(() => {
+        setErrors(errorsOfProduct(outcome.error))
+        setFailure(outcome.error)
+      })
       focusFirstError()
       if (!outcome.partly || !outcome.product) return false
       tell({ text: messages.product.partly(form.name), bad: true })

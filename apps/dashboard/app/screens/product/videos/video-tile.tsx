@@ -1,5 +1,6 @@
 import type { MediaItem } from '@vitrine/contract/media'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../../../scaffold/messages.tsx'
 import type { MediaForm } from '../form.ts'
 import { MediaTile, type MediaTileProps } from '../media-tile.tsx'
@@ -50,8 +51,9 @@ function Screen({ item, video, n, isOpen, setOpen }: ScreenProps) {
   const cover = useRef<HTMLButtonElement>(null)
   const still = useStill(video ?? { id: '', fileName: '' }, n)
   const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => cover.current?.focus())
+    // A browser may paint before the cover would be there by itself, so it is put there now.
+    flushSync(() => setOpen(false))
+    cover.current?.focus()
   }
   if (!video || !isOpen) {
     const isAsked = item.mediaId === undefined
