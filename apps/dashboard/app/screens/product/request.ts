@@ -32,7 +32,7 @@ export function updateRequest(
     ...(changed('cost') ? costOf(form, base) : {}),
     ...(single && changed('sku') ? { sku: form.sku.trim() } : {}),
     ...(single && changed('weight') ? { weight: amountOf(form.weight) } : {}),
-    ...(changed('brand') ? { brand: form.brand.trim() } : {}),
+    ...(changed('brand') ? { brand: form.brand.trim() || null } : {}),
     ...(changed('ribbon') ? { ribbon: form.ribbon.trim() } : {}),
     ...(changed('sections')
       ? { additionalInfoSections: form.sections.filter(isWrittenHere).map(sectionOf) }

@@ -43,9 +43,9 @@ export const Discount = Type.Object({
   value: Amount('An amount of money, or percent'),
 })
 
-/** A reduction as a caller writes it; without a value it is one of 0. */
+/** A reduction as a caller writes it: what is absent is kept, and is none of 0 where the product is new. */
 export const DiscountToWrite = Type.Object({
-  type: OneOf(discountTypes),
+  type: Maybe(OneOf(discountTypes)),
   value: Maybe(Amount('An amount of money, or percent')),
 })
 

@@ -107,7 +107,7 @@ const writable = {
     Type.Array(Type.Object({ title: Text(0, 50), description: Text(0, 16_000) }), { maxItems: 50 }),
   ),
   ribbon: Maybe(Text(0, 30)),
-  brand: Maybe(Text(0, 50)),
+  brand: Maybe(Text(1, 50)),
   manageVariants: Maybe(Type.Boolean()),
   productOptions: Maybe(Type.Array(OptionToWrite, { maxItems: 6 })),
   discount: Maybe(DiscountToWrite),

@@ -59,6 +59,46 @@ describe('a change', () => {
     expect(after).toEqual({ ...before, name: 'Renamed' })
   })
 
+  test('keeps of a discount what is absent, and refuses a value where there is none', async () => {
+    const { product } = (await create({ discount: { type: 'AMOUNT', value: 5 } })).body
+    const change = (discount: object) =>
+      shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
+        product: { id: product.id, discount },
+      })
+    expect((await change({ type: 'PERCENT' })).body.product).toMatchObject({
+      discount: { type: 'PERCENT', value: 5 },
+      priceData: { price: 20, discountedPrice: 19 },
+    })
+    expect((await change({ value: 10 })).body.product).toMatchObject({
+      discount: { type: 'PERCENT', value: 10 },
+      priceData: { price: 20, discountedPrice: 18 },
+    })
+    expect((await change({})).body.product.discount).toEqual({ type: 'PERCENT', value: 10 })
+    expect((await change({ value: null })).body.product.discount).toEqual({
+      type: 'PERCENT',
+      value: 0,
+    })
+    expect((await change({ type: null })).body.product.discount).toEqual({ type: 'NONE', value: 0 })
+    expect((await change({ value: 0 })).status).toBe(200)
+    for (const refused of [await change({ value: 3 }), await create({ discount: { value: 3 } })]) {
+      expect(refused.status).toBe(400)
+      expect(refused.body.details.validationError.fieldViolations).toMatchObject([
+        { field: 'product.discount.type', violatedRule: 'REQUIRED_FIELD' },
+      ])
+    }
+  })
+
+  test('takes no amount for percent that there cannot be', async () => {
+    const { product } = (await create({ discount: { type: 'AMOUNT', value: 150 } })).body
+    const refused = await shop.merchant('PATCH', `/stores/v1/products/${product.id}`, {
+      product: { id: product.id, discount: { type: 'PERCENT' } },
+    })
+    expect(refused.body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'product.discount.value', violatedRule: 'MAX' },
+    ])
+    expect((await read(product.id)).discount).toEqual({ type: 'AMOUNT', value: 150 })
+  })
+
   test('clears what is null', async () => {
     const { product } = (await create(full)).body
     const cleared = Object.fromEntries(Object.keys(full).map((name) => [name, null]))

@@ -86,6 +86,7 @@ const limits: [field: string, last: object, over: object, rule: string][] = [
     'INVALID_ENUM_VALUE',
   ],
   ['product.brand', { brand: text(50) }, { brand: text(51) }, 'MAX_LENGTH'],
+  ['product.brand', { brand: 'x' }, { brand: '' }, 'MIN_LENGTH'],
   ['product.ribbon', { ribbon: text(30) }, { ribbon: text(31) }, 'MAX_LENGTH'],
   [
     'product.additionalInfoSections[0].title',
@@ -198,6 +199,16 @@ describe.each(limits)('%s', (field, last, over, rule) => {
       const refused = await call(over)
       expect([refused.status, violations(refused)]).toEqual([400, [`${field} ${rule}`]])
     }
+  })
+})
+
+test('what can be chosen in more ways than a product has variants is refused, also where variants are not managed', async () => {
+  expect((await create({ productOptions: options(4, 10) })).status).toBe(200)
+  const refused = await create({ productOptions: options(3, 22) })
+  expect(refused.status).toBe(400)
+  expect(refused.body.details.applicationError).toMatchObject({
+    code: 'INVALID_OPTIONS',
+    data: { count: 10_648, maximum: 10_000 },
   })
 })
 

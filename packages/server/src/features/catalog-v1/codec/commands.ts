@@ -68,7 +68,10 @@ const decodeCost = (wire: Fields['costAndProfitData']) =>
 const decodeDiscount = (wire: Fields['discount']) =>
   wire === null
     ? ({ type: 'NONE', value: '0' } as const)
-    : wire && { type: wire.type, value: kept(wire.value ?? '0') }
+    : wire && {
+        type: wire.type === null ? 'NONE' : wire.type,
+        value: wire.value === null ? '0' : kept(wire.value),
+      }
 
 const decodeOption = (option: Static<typeof OptionToWrite>, index: number): NewOption => ({
   name: notBlank(option.name, `product.productOptions[${index}].name`),

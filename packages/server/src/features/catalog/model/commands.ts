@@ -146,7 +146,8 @@ interface ProductFields {
   readonly cost?: Decimal | null
   readonly weight?: Decimal | null
   readonly sku?: string | null
-  readonly discount?: Discount
+  /** What is absent of it is kept. */
+  readonly discount?: Partial<Discount>
   readonly pricePerUnit?: PricePerUnit | null
   /** The amount prices are compared by, where variants say themselves what they hold. */
   readonly comparedBy?: Unit | null

@@ -1,4 +1,4 @@
-import { ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
+import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { LabelReference, NewProduct, ProductChanges } from '../model/commands.ts'
@@ -25,7 +25,7 @@ import { followUnit } from './shared-measures.ts'
 import { arrangeModifiers, type SharedLookup, shownModifiers } from './shared-options.ts'
 import { untrackedProduct } from './stocked.ts'
 import { checkOrderedAhead, checkSubscriptions } from './subscriptions.ts'
-import { aggregatesOf, arrangeVariants, withoutUndefined } from './variants.ts'
+import { aggregatesOf, arrangeVariants, combinationCount, withoutUndefined } from './variants.ts'
 
 /** What the database knew of the names and addresses in a change. */
 export interface Known {
@@ -51,6 +51,7 @@ export interface Setting extends Known {
 export function changeProduct(before: Product, changes: ProductChanges, setting: Setting): Product {
   const { options, manageVariants } = changeOptions(before, changes, setting)
   checkManaging(before, manageVariants, options)
+  if (!manageVariants) checkChoosable(before, options, setting.mostVariants)
   const base = changeBase(before.base, changes, setting.decimals)
   const discount = changeDiscount(before, changes.discount)
   const sold = changes.listedVariants
@@ -144,6 +145,16 @@ function checkManaging(before: Product, manages: boolean, options: readonly Opti
   )
 }
 
+/** Whatever visitors can choose counts as a variant, also where nobody keeps them one by one. */
+function checkChoosable(before: Product, options: readonly Option[], maximum: number): void {
+  const count = combinationCount(options)
+  if (count <= maximum || count <= combinationCount(before.options)) return
+  throw InvalidOptions(
+    { count, maximum },
+    `The options can be combined in ${count} ways; a product has at most ${maximum} variants (settings.catalog.variantsPerProduct)`,
+  )
+}
+
 const changeBase = (
   base: Base,
   { price, cost, weight, sku }: ProductChanges,
@@ -166,17 +177,20 @@ const knownAmount = (before: Decimal | null, wanted: Decimal, decimals: number) 
   return cost === null ? null : reckoned(before, cost, decimals)
 }
 
-function changeDiscount(before: Product, wanted: Discount | undefined): Discount {
-  if (!wanted) return before.discount
+function changeDiscount(before: Product, changes: Partial<Discount> | undefined): Discount {
+  if (!changes) return before.discount
+  const shown = before.variants.length > 0 ? shownDiscount(before) : before.discount
+  const wanted = { ...shown, ...withoutUndefined(changes) }
+  if (changes.type === undefined && !hasRule(wanted) && !isZero(wanted.value)) {
+    throw violation('product.discount.type', 'REQUIRED_FIELD', 'is required: there is no discount')
+  }
   if (wanted.type === 'PERCENT' && isLess('100', wanted.value)) {
     throw violation('product.discount.value', 'MAX', 'must be at most 100 percent', {
       threshold: 100,
     })
   }
   // A client that sends back what it read must not turn the variants' own sales into a rule.
-  if (before.variants.length > 0 && isSameDiscount(wanted, shownDiscount(before))) {
-    return before.discount
-  }
+  if (isSameDiscount(wanted, shown)) return before.discount
   return hasRule(wanted) ? wanted : noDiscount
 }
 

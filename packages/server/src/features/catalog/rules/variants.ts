@@ -52,7 +52,7 @@ function combineChoices(arrangement: Arrangement, mint: Mint): Variant[] {
   const grows = options.some(({ choices }) => choices.some(({ id }) => isNew(id)))
   const kept = survivors(options, before)
   if (kept.length > 0 && !grows) return kept
-  const count = options.reduce((product, { choices }) => product * choices.length, 1)
+  const count = combinationCount(options)
   if (count > MAX_MADE) throw tooMany(count)
   const known = new Map(kept.map((one) => [combinationKey(one.choiceIds), one]))
   const variants = combinations(options).flatMap((choiceIds) => {
@@ -177,6 +177,9 @@ export const newVariant = (
   digitalFile: null,
   stock: untracked,
 })
+
+export const combinationCount = (options: readonly Option[]): number =>
+  options.reduce((product, { choices }) => product * choices.length, 1)
 
 /** Every combination of one choice of each option, in the order of the options. */
 export const combinations = (options: readonly Option[]): string[][] =>

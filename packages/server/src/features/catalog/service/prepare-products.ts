@@ -59,7 +59,6 @@ type Identity = Parameters<typeof blankProduct>[1]
 
 function makeProduct(wanted: NewProduct, identity: Identity, setting: Setting): Product {
   const price = padded(wanted.price, setting.decimals)
-  // The discount of a product that is new always counts as changed.
   return changeProduct(blankProduct({ ...wanted, price }, identity), wanted, setting)
 }
 
