@@ -66,7 +66,9 @@ async function judgeHere(ofColours: string[]): Promise<Judgement> {
   const frame = () => new Promise(requestAnimationFrame)
   for (let calm = 0; calm < 3; calm += 1) {
     await frame()
-    if (document.getAnimations().some(({ playState }) => playState === 'running')) calm = -1
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+    if (moving.length > 0) calm = -1
+    for (const one of moving) if (one instanceof CSSTransition) one.finish()
   }
   const root = document.documentElement
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, createTestClock, type Server, type ServerOptions } from '@vitrine/server'
-import { countStatements, createLogger, createTestDatabase } from '@vitrine/server/testing'
+import {
+  countStatements,
+  createLogger,
+  createPasswords,
+  createTestDatabase,
+} from '@vitrine/server/testing'
 import { createPeople, type People } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -36,6 +41,8 @@ export interface TestOptions {
 }
 
 const baseUrl = 'http://shop.test'
+/** One after the other, the servers of a process use the same thread for passwords. */
+const passwords = createPasswords()
 
 /** A back end on its own database, with one site, strict about its contract. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
@@ -58,6 +65,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     databaseUrl: database.url,
     clock,
     logger: createLogger(process.env.TEST_LOG ?? 'silent'),
+    passwords,
     strict: true,
     runJobs: options.runJobs ?? false,
     poolSize: 6,
