@@ -178,7 +178,8 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
 
   await me.press(me.button('Make new codes'))
   await me.keepCodes()
-  await me.press(me.button('Forget all devices'))
+  // The page says so of the codes already, until the next one is there.
+  await Promise.all([page.waitForEvent('load'), me.press(me.button('Forget all devices'))])
   await me.done()
   await me.press(me.button(/Remove.*Code by mail/))
   await me.button(/Remove.*Code by mail/).waitFor({ state: 'detached' })
