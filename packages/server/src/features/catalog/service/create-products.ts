@@ -7,9 +7,6 @@ import type { CatalogDeps } from './context.ts'
 import { type KeepStock, keepCounted, keepProducts } from './keep-products.ts'
 import { type Creation, prepareProducts } from './prepare-products.ts'
 
-/** Products that are put together at once where many come. */
-const PART = 100
-
 /** Adds all of these products, or throws. */
 export async function createProducts(
   tx: Tx,
@@ -44,7 +41,7 @@ export async function createEach(
     : made
   const products = outcomes.flatMap((one) => (isRefusal(one) ? [] : one))
   if (products.length === 0) return outcomes
-  await (stock ? keepCounted(tx, deps, wanted, [products]) : keepProducts(tx, deps, products))
+  await (stock ? keepCounted(tx, deps, wanted, products) : keepProducts(tx, deps, products))
   return outcomes
 }
 
@@ -54,10 +51,7 @@ export interface StockedCreation extends Creation {
   readonly keepStock: KeepStock
 }
 
-/**
- * Adds all of these products with their stock, or throws. Some are made while the database takes those
- * before them, and none is kept in memory behind its rows, however many there are.
- */
+/** Adds all of these products with their stock, or throws. */
 export async function createStocked(
   tx: Tx,
   deps: CatalogDeps,
@@ -66,18 +60,10 @@ export async function createStocked(
 ): Promise<void> {
   if (wanted.length === 0) return
   const make = await prepareProducts(tx, deps, wanted, creation)
-  await keepCounted(tx, deps, wanted, inParts(wanted, make), { ...creation, keepStock })
-}
-
-function* inParts(
-  wanted: readonly NewProduct[],
-  make: (one: NewProduct, at: number) => Outcome<Product>,
-): Generator<Product[]> {
-  for (let from = 0; from < wanted.length; from += PART) {
-    yield wanted.slice(from, from + PART).map((one, at) => {
-      const made = make(one, from + at)
-      if (isRefusal(made)) throw made
-      return made
-    })
-  }
+  const products = wanted.map((one, at) => {
+    const made = make(one, at)
+    if (isRefusal(made)) throw made
+    return made
+  })
+  await keepCounted(tx, deps, wanted, products, { ...creation, keepStock })
 }

@@ -41,13 +41,6 @@ export async function keepProducts(
   await deps.events.append(tx, ...products.map(createdFact))
 }
 
-/** What all products of a site count for together. */
-interface Counts {
-  all: number
-  visible: number
-  readonly members: NewMember[]
-}
-
 /**
  * Products that come with their stock are counted by us, and nobody has texts of them that are to be
  * marked. No statement needs the answer of another.
@@ -56,17 +49,20 @@ export async function keepCounted(
   tx: Tx,
   deps: CatalogDeps,
   wanted: readonly NewProduct[],
-  parts: Iterable<readonly Product[]>,
+  products: readonly Product[],
   keeping: Keeping = {},
 ): Promise<void> {
   const { lane } = keeping
-  const counts: Counts = { all: 0, visible: 0, members: [] }
-  await inTurn(ownSteps(tx, deps, parts, counts, keeping))
+  await inTurn(ownSteps(tx, deps, products, keeping))
   await lane?.turn()
   if (lane) await requireCollections(tx, wanted)
+  const counts = {
+    all: products.length,
+    visible: products.filter(({ visible }) => visible).length,
+  }
   await inTurn([
     () => countNewProducts(tx, counts),
-    () => insertNewMembers(tx, counts.members),
+    () => insertNewMembers(tx, products.flatMap(newMembers)),
     () => sayCounted(tx, false),
   ])
 }
@@ -75,21 +71,14 @@ export async function keepCounted(
 function* ownSteps(
   tx: Tx,
   { events }: CatalogDeps,
-  parts: Iterable<readonly Product[]>,
-  counts: Counts,
+  products: readonly Product[],
   { keepStock, lane }: Keeping,
 ): Generator<() => Promise<unknown>> {
   yield () => sayCounted(tx, true)
-  for (const products of parts) {
-    const isFirst = counts.all === 0
-    counts.all += products.length
-    counts.visible += products.filter((one) => one.visible).length
-    counts.members.push(...products.flatMap(newMembers))
-    yield* insertProducts(tx, products)
-    if (isFirst) yield () => learnStatistics(tx, products.length, lane)
-    yield () => events.append(tx, ...products.map(createdFact))
-    if (keepStock) yield* keepStock(products)
-  }
+  yield* insertProducts(tx, products)
+  yield () => learnStatistics(tx, products.length, lane)
+  yield () => events.append(tx, ...products.map(createdFact))
+  if (keepStock) yield* keepStock(products)
 }
 
 const newMembers = ({ id, numericId, visible, base, ...product }: Product): NewMember[] =>

@@ -22,7 +22,7 @@ import { forgetFile } from './start-import.ts'
 import type { ImportWorld } from './world.ts'
 
 /** Products of one transaction, and rows after which a batch of big products is full. */
-const BATCH_ENTRIES = 200
+const BATCH_ENTRIES = 400
 const BATCH_ROWS = 2000
 
 /**
