@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import type { DemoProduct, DemoStock, DemoVariant } from './catalog/index.ts'
 import { addFile } from './files.ts'
-import { addPicture } from './pictures.ts'
+import type { HungPicture } from './pictures.ts'
 import { showSwatches } from './swatches.ts'
 
 type NewProduct = Parameters<Api['catalogV1']['createProduct']>[0]['product']
@@ -12,10 +12,11 @@ const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
 export async function addProduct(
   api: Api,
   product: DemoProduct,
+  pictures: readonly HungPicture[],
   collectionIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = await create(api, product)
-  await addGallery(api, product, id)
+  if (pictures.length > 0) await api.catalogV1.addProductMedia({ id, media: [...pictures] })
   const variantIds = product.variants.length > 0 ? await setVariants(api, product, id) : []
   await showSwatches(api, product, id)
   await setStock(api, product, id, variantIds)
@@ -56,16 +57,6 @@ const fieldsOf = (product: DemoProduct): Omit<NewProduct, 'name' | 'priceData'> 
       }
     : {}),
 })
-
-async function addGallery(api: Api, { slug, pictures }: DemoProduct, id: string): Promise<void> {
-  const media = await Promise.all(
-    pictures.map(async ({ exhibit, choice }, index) => ({
-      mediaId: await addPicture(api, exhibit, `${slug}-${index + 1}`),
-      ...(choice ? { choice } : {}),
-    })),
-  )
-  if (media.length > 0) await api.catalogV1.addProductMedia({ id, media })
-}
 
 /** Prices, codes and visibility of each variant; answers their ids in the order of the plan. */
 async function setVariants(api: Api, { variants }: DemoProduct, id: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import {
   UnsafeDrawing,
   UnsupportedMedia,
 } from '@vitrine/contract/media'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Inspected } from '../model.ts'
 import {
   drawingAt,
@@ -28,7 +28,7 @@ export async function inspect(file: Buffer): Promise<Inspected> {
 }
 
 async function bitmap(file: Buffer): Promise<Inspected> {
-  const metadata = await sharp(file, { limitInputPixels: MAX_MEDIA_PIXELS })
+  const metadata = await open(file)
     .metadata()
     .catch(() => {
       throw UnsupportedMedia()
@@ -38,8 +38,11 @@ async function bitmap(file: Buffer): Promise<Inspected> {
     throw UnsupportedMedia()
   const { width, height } = metadata.autoOrient
   if (width * height > MAX_MEDIA_PIXELS) throw MediaTooLarge({ width, height })
-  return { ...known, ...still, width, height, ground: await sampleGround(file) }
+  const sample = open(file).resize(SAMPLE, SAMPLE, { fit: 'fill' })
+  return { ...known, ...still, width, height, ground: await groundIn(sample) }
 }
+
+const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: MAX_MEDIA_PIXELS })
 
 const still = { kind: 'image', durationMs: null } as const
 
@@ -62,7 +65,8 @@ async function drawing(file: Buffer): Promise<Inspected> {
   if (!size) throw UnsupportedMedia({}, 'The drawing has neither a viewBox nor a width and height')
   const scale = SAMPLE / Math.max(size.width, size.height)
   const small = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
-  const ground = await sampleGround(Buffer.from(drawingAt(text, small)))
+  // Painted as small as it is looked at: a drawing that is resized is read twice.
+  const ground = await groundIn(open(Buffer.from(drawingAt(text, small))))
   // It is served as pixels, which the ending of its id says.
   return { mime: 'image/svg+xml', extension: 'png', ...still, ...size, ground }
 }
@@ -76,10 +80,9 @@ function decode(file: Buffer): string {
 }
 
 /** Reads every pixel once, so a picture that is cut off is found here and not by a visitor. */
-async function sampleGround(file: Buffer): Promise<string> {
+async function groundIn(sample: Sharp): Promise<string> {
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_MEDIA_PIXELS })
-      .resize(SAMPLE, SAMPLE, { fit: 'fill' })
+    const { data, info } = await sample
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
