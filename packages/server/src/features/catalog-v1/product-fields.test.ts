@@ -24,6 +24,14 @@ const perUnit = {
   baseQuantity: 1,
   baseMeasurementUnit: 'G',
 }
+
+test('the number of a product says when it was made, and grows', async () => {
+  const [one, other] = [(await create({})).body.product, (await create({})).body.product]
+  const first = Number(one.numericId)
+  expect(Math.floor(first / 1000)).toBe(Date.parse(one.createdDate))
+  expect(Number(other.numericId)).toBe(first + 1)
+})
+
 describe('a change', () => {
   const full = {
     description: '<p>A</p>',

@@ -2369,6 +2369,25 @@ BEGIN
      AND v.in_stock <> i.is_stocked;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.take_product_numbers(wanted integer, lowest bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  lock CONSTANT bigint := hashtext('product_numbers');
+  first bigint;
+BEGIN
+  PERFORM pg_advisory_lock(lock);
+  SELECT GREATEST(last_value + 1, lowest) INTO first FROM product_numbers;
+  PERFORM setval('product_numbers', first + wanted - 1);
+  PERFORM pg_advisory_unlock(lock);
+  RETURN first;
+EXCEPTION WHEN query_canceled OR OTHERS THEN
+  -- A lock of the session outlives the statement.
+  PERFORM pg_advisory_unlock(lock);
+  RAISE;
+END $function$;
+
 CREATE TRIGGER mark_updated AFTER UPDATE ON brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_brand();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON choice_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();

@@ -48,11 +48,15 @@ export async function lockNames(
   ).execute(tx.db)
 }
 
-/** Ascending numbers for new products. */
+/** Ascending numbers for new products: the milliseconds of their creation since 1970, times 1000, and a count. */
 export async function takeNumbers(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    SELECT nextval('product_numbers') AS number FROM generate_series(1, ${count}::int)`.execute(
-    tx.db,
-  )
-  return rows.map(({ number }) => number)
+  const first = await raiseNumbers(tx, count, tx.now.getTime() * 1000)
+  return Array.from({ length: count }, (_, place) => first + place)
+}
+
+/** The first of so many numbers that nobody has, the lowest given or any behind those of everybody else. */
+export async function raiseNumbers(tx: Tx, count: number, lowest: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    SELECT take_product_numbers(${count}::int, ${lowest}::bigint) AS first`.execute(tx.db)
+  return (rows[0] as { first: number }).first
 }

@@ -6,8 +6,9 @@ import type { Label } from '../model/product.ts'
 import type { ForeignLabel } from '../rules/restored.ts'
 import { labelTable } from './labels.ts'
 import type { Membership } from './members.ts'
+import { raiseNumbers } from './references.ts'
 
-/** How far above the numbers given so far a product may bring one of its own. */
+/** How far above the clock, or the numbers given so far, a product may bring one of its own. */
 const NUMBER_ROOM = 10_000_000
 
 /** Which of these ids the site's table has. */
@@ -101,20 +102,17 @@ export async function placeMembers(tx: Tx, members: readonly ForeignMember[]): P
 }
 
 /**
- * Those of these numbers that products may keep: free in the site, and not so far off that the count,
- * which all sites share, would jump. New products count on behind the highest of them.
+ * Those of these numbers that products may keep: free in the site, and not so far ahead of the clock that
+ * the count, which all sites share, would jump. New products count on behind the highest of them.
  */
 export async function keepNumbers(tx: Tx, numbers: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ number: number }>`
     SELECT wanted AS number FROM unnest(${numbers}::bigint[]) AS wanted
-     WHERE wanted <= (SELECT last_value FROM product_numbers) + ${NUMBER_ROOM}
+     WHERE wanted <= ${NUMBER_ROOM}::bigint + GREATEST(${tx.now.getTime() * 1000}::bigint,
+                                               (SELECT last_value FROM product_numbers))
        AND NOT EXISTS (SELECT FROM products p
                         WHERE p.site_id = ${tx.siteId} AND p.numeric_id = wanted)`.execute(tx.db)
   const kept = rows.map(({ number }) => number)
-  if (kept.length > 0) {
-    await sql`
-      SELECT setval('product_numbers', ${Math.max(...kept)}::bigint)
-       WHERE (SELECT last_value FROM product_numbers) < ${Math.max(...kept)}::bigint`.execute(tx.db)
-  }
+  if (kept.length > 0) await raiseNumbers(tx, 0, Math.max(...kept) + 1)
   return new Set(kept)
 }
