@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '../../../platform/db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/db/test-database.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import { keepNumbers } from './restore-parts.ts'
 
 let home: TestDatabase
 let clients: Client[]
@@ -24,7 +27,7 @@ const take = async (client: Client, count: number, at: number): Promise<number> 
 }
 const one = () => clients[0] as Client
 
-test('a number says when it was taken, in thousandths of a millisecond', async () => {
+test('a number says when it was taken, in milliseconds times 1000', async () => {
   expect(await take(one(), 3, noon)).toBe(noon * 1000)
   expect(await take(one(), 1, noon)).toBe(noon * 1000 + 3)
   expect(await take(one(), 1, noon + 1)).toBe((noon + 1) * 1000)
@@ -51,15 +54,31 @@ test('whoever takes numbers at the same moment gets others, without waiting for 
   await Promise.all(clients.map((client) => client.query('ROLLBACK')))
 })
 
-test('who is interrupted while waiting keeps nobody else from theirs', async () => {
+test('a number from elsewhere is kept unless it is ahead of the clock, and new ones follow it', async () => {
+  const database = connectDatabase({ url: home.url, poolSize: 1 })
+  const now = new Date(noon + 86_400_000)
+  const tx = { db: database.db, siteId: crypto.randomUUID(), now } as Tx
+  const ofNow = now.getTime() * 1000
+  const kept = [1_700_000_000_000_001, ofNow - 1, ofNow + 10_000_000]
+  expect([...(await keepNumbers(tx, [...kept, ofNow + 10_000_001]))]).toEqual(kept)
+  expect(await take(one(), 1, noon)).toBe(ofNow + 10_000_001)
+  await database.close()
+})
+
+test('an error, or an end while waiting, leaves the numbers to others', async () => {
   const [holder, waiter] = clients as [Client, Client]
+  const most = '9223372036854775807'
+  await expect(waiter.query(`SELECT take_product_numbers(2, ${most})`)).rejects.toThrow(
+    'out of range',
+  )
   await holder.query(`SELECT pg_advisory_lock(hashtext('product_numbers'))`)
-  await waiter.query(`SET statement_timeout TO 100`)
+  await waiter.query('SET statement_timeout TO 100')
   await expect(take(waiter, 1, noon)).rejects.toThrow('statement timeout')
+  await waiter.query('RESET statement_timeout')
   await holder.query(`SELECT pg_advisory_unlock(hashtext('product_numbers'))`)
-  expect(await take(waiter, 1, noon)).toBeGreaterThan(noon * 1000)
   const { rows } = await holder.query(`
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
      WHERE l.locktype = 'advisory' AND d.datname = current_database()`)
   expect(rows).toEqual([])
+  expect(await take(holder, 1, noon)).toBeGreaterThan(noon * 1000)
 })
