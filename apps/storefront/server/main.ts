@@ -36,12 +36,17 @@ export function createStorefront(options: StorefrontOptions) {
         const answer = await load()
         return answer ? await answer(request, visit) : notBuilt(request)
       } catch (error) {
+        if (isUnavailable(error)) throw error
         onFailure(error)
         return failure()
       }
     },
   }
 }
+
+/** The server cannot answer for the moment: who serves the shop has a page for that. */
+const isUnavailable = (error: unknown) =>
+  (error as { code?: unknown } | undefined)?.code === 'UNAVAILABLE'
 
 type Shown = { fetch: InProcessFetch; changes: Changes }
 type Bundle = {

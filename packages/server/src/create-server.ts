@@ -16,7 +16,9 @@ import { corsHeaders } from './transport/cors.ts'
 import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
 import { graphqlHandlers } from './transport/graphql/handlers.ts'
 import { createKeptReplies } from './transport/kept-replies.ts'
+import { createLoad } from './transport/load.ts'
 import { originOf } from './transport/origin.ts'
+import { guardPages } from './transport/page-guard.ts'
 import { routesOf, type ServedRoute } from './transport/routes.ts'
 import { toErrorReply } from './transport/wire-errors.ts'
 import type { World } from './transport/world.ts'
@@ -50,6 +52,8 @@ export async function createServer(options: ServerOptions) {
   const app = composeApp(platform, { totals, isHearing, ...(outside && { outside }) })
   const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const replies = createKeptReplies({ isHearing })
+  const { mode, load: limits = {} } = platform.config
+  const load = createLoad({ ...(mode === 'test' && { maxDelayMs: 0 }), ...limits })
   const world: World = {
     db: platform.db,
     readers: platform.readers,
@@ -61,6 +65,7 @@ export async function createServer(options: ServerOptions) {
     countCall: createCallCounter(platform.clock),
     strict: options.strict ?? false,
     replies,
+    load,
     recall: {
       siteOfVisitor: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
       isOpen: (id) => {
@@ -69,7 +74,7 @@ export async function createServer(options: ServerOptions) {
       },
     },
   }
-  const { mode, graphql: { introspection = mode !== 'production', documents: stored } = {} } =
+  const { graphql: { introspection = mode !== 'production', documents: stored } = {} } =
     platform.config
   const graphql = graphqlHandlers(
     () => ({ services: contract, routes, world, introspection, ...(stored && { stored }) }),
@@ -91,7 +96,7 @@ export async function createServer(options: ServerOptions) {
     onGap: app.sites.forget,
   })
   const worker = createJobs({
-    pool: platform.pool,
+    pool: platform.jobPool,
     tasks: app.tasks,
     crontab: app.crontab,
     lanes,
@@ -140,7 +145,8 @@ export async function createServer(options: ServerOptions) {
         ...(listenOptions.pages ?? []),
       ]
       const { trustedProxies } = platform.config
-      const opened = await listen(routes, world, { ...listenOptions, pages, trustedProxies })
+      const guarded = [guardPages(pages, world)]
+      const opened = await listen(routes, world, { ...listenOptions, pages: guarded, trustedProxies })
       listening.push(opened)
       return opened
     },
@@ -153,6 +159,7 @@ export async function createServer(options: ServerOptions) {
       await app.webhooks.stop()
       await app.sites.settle()
       app.mail.close()
+      load.close()
       await platform.close()
     },
   }

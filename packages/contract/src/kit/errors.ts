@@ -136,6 +136,12 @@ export const Busy = defineError({
   description:
     'Something else is being changed here for long; nothing was done, try again in a while',
 })
+/** The database is away or there is more to do than can be done; `retryAfterSeconds` says when to try again. */
+export const Unavailable = defineError({
+  code: 'UNAVAILABLE',
+  status: 503,
+  description: 'The server cannot answer for the moment; try again in a few seconds',
+})
 export const InvalidFilter = defineError({
   code: 'INVALID_FILTER',
   status: 400,
@@ -151,4 +157,5 @@ export const commonErrors = [
   SiteDisabled,
   DeadlineExceeded,
   Busy,
+  Unavailable,
 ]

@@ -11,6 +11,8 @@ export interface Config {
   readonly logLevel: string
   /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
   readonly secret?: string
+  /** How much is taken on before requests are answered 503; see `docs/settings.md` for what is usual. */
+  readonly load?: LoadLimits
   /** How GraphQL answers; by default the schema may be asked for everywhere but in production. */
   readonly graphql?: {
     readonly introspection?: boolean
@@ -19,4 +21,13 @@ export interface Config {
   }
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
+}
+
+export interface LoadLimits {
+  /** Requests under way; 500 unless given. */
+  readonly maxRequests?: number
+  /** Calls that wait for a connection to the database; 200 unless given. */
+  readonly maxWaiting?: number
+  /** Milliseconds by which the process may be behind its work; 0 for any, which is so in tests; 2,000 unless given. */
+  readonly maxDelayMs?: number
 }

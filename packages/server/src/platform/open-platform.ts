@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { connectDatabase } from './db/connect.ts'
+import type { connectDatabase } from './db/connect.ts'
 import { createNotifications, type Notifications } from './db/listen.ts'
 import { migrate, migrationsDirectory } from './db/migrate.ts'
+import { openPools, type PoolOptions } from './db/pools.ts'
 import { newRequestId } from './ids.ts'
 import { jobQueue, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
@@ -15,31 +16,21 @@ import { createSignedTokens } from './signed-tokens.ts'
 import { KEYS_CHANNEL, loadSigningKeys, rotateSigningKeys } from './signing-keys.ts'
 import { inTransaction } from './tx.ts'
 
-export interface PlatformOptions {
+export interface PlatformOptions extends PoolOptions {
   readonly config: Config
-  readonly databaseUrl: string
   readonly clock?: Clock
   readonly logger?: Logger
   readonly passwords?: Passwords
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
-  /** Connections for work; 10 unless given. */
-  readonly poolSize?: number
-  /** Connections besides, which are kept by who listens. */
-  readonly listeners?: number
-  /** How long visitors and members wait for one statement; 10 seconds unless given. */
-  readonly readerTimeoutMs?: number
-  /** How long a call waits for what another transaction holds; 20 seconds unless given. */
-  readonly lockTimeoutMs?: number
 }
-
-const READER_TIMEOUT_MS = 10_000
-const LOCK_TIMEOUT_MS = 20_000
 
 export interface OpenPlatform extends Platform {
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
+  /** Connections for jobs, so that calls and jobs never wait for each other's. */
+  readonly jobPool: ReturnType<typeof connectDatabase>['pool']
   readonly pool: ReturnType<typeof connectDatabase>['pool']
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
@@ -50,45 +41,40 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
-  const { poolSize = 10, listeners = 0 } = options
-  const connection = { url: databaseUrl, poolSize }
-  const database = connectDatabase({
-    ...connection,
-    poolSize: poolSize + listeners,
-    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
-  })
-  const readers = connectDatabase({
-    ...connection,
-    statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
-  })
+  const { db, readers, direct, jobs, all } = openPools(
+    { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
+    logger,
+  )
   const notifications = await createNotifications(databaseUrl)
-  await migrateJobs(database.pool, logger)
-  const tokens = createSignedTokens(await loadSigningKeys(database.db, clock))
+  await migrateJobs(jobs.pool, logger)
+  const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>
-    void loadSigningKeys(database.db, clock).then(tokens.use, (error: unknown) =>
+    void loadSigningKeys(db.db, clock).then(tokens.use, (error: unknown) =>
       logger.warn({ error }, 'Signing keys could not be read again'),
     )
   await notifications.listen(KEYS_CHANNEL, reloadKeys, { onGap: reloadKeys })
   return {
     config,
     clock,
-    db: database.db,
+    db: db.db,
     readers: readers.db,
-    attempts: createAttempts(database.db, clock),
+    direct: direct.db,
+    attempts: createAttempts(direct.db, clock),
     jobs: jobQueue,
     logger,
     passwords: options.passwords ?? createPasswords(),
     sealing: createSealing(loadSealingKey(config)),
     tokens,
     async rotateKeys(wish) {
-      const made = await rotateSigningKeys(database.db, clock, wish)
-      tokens.use(await loadSigningKeys(database.db, clock))
+      const made = await rotateSigningKeys(db.db, clock, wish)
+      tokens.use(await loadSigningKeys(db.db, clock))
       return made
     },
     notifications,
-    pool: database.pool,
+    pool: db.pool,
+    jobPool: jobs.pool,
     statements: (listener) => {
-      const stops = [database, readers].map(({ onStatement }) => onStatement(listener))
+      const stops = all.map(({ onStatement }) => onStatement(listener))
       return () => {
         for (const stop of stops) stop()
       }
@@ -96,7 +82,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     work: (unit, run) =>
       inTransaction(
         {
-          db: database.db,
+          db: jobs.db,
           requestId: newRequestId(),
           now: clock.now(),
           facts: [],
@@ -111,8 +97,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       ),
     async close() {
       await notifications.close()
-      await readers.close()
-      await database.close()
+      await Promise.all(all.map((one) => one.close()))
     },
   }
 }

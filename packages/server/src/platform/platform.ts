@@ -16,6 +16,11 @@ export interface Platform {
   readonly clock: Clock
   readonly attempts: Attempts
   readonly db: Kysely<Tables>
+  /**
+   * A few connections for single short statements, which no transaction ever holds: the only way to the
+   * database beside its own connection that a transaction may wait for. What it reads is what is committed.
+   */
+  readonly direct: Kysely<Tables>
   /** Adds work that runs after the commit of the change that asks for it. */
   readonly jobs: Pick<Jobs, 'add'>
   readonly logger: Logger

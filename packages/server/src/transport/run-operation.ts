@@ -9,6 +9,7 @@ import { findCaller } from './steps/find-caller.ts'
 import { handle } from './steps/handle.ts'
 import { holdToContract } from './steps/hold-to-contract.ts'
 import { keepReply } from './steps/keep-reply.ts'
+import { limitLoad } from './steps/limit-load.ts'
 import { throttle } from './steps/throttle.ts'
 import { withinTransaction } from './steps/within-transaction.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,7 @@ const pipeline: readonly Step[] = [
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
   keepReply, // what has not changed is answered from memory
+  limitLoad, // more than can be done is refused at once
   decodeInput, // wire → value; field violations
   holdToContract, // only declared errors and facts leave
   encodeOutput, // value → wire

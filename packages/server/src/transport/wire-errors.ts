@@ -1,6 +1,7 @@
 import { ApplicationError, Unauthenticated, ValidationError } from '@vitrine/contract/kit'
 import type { Logger } from '../platform/logger.ts'
 import { RETRY_AFTER } from './closed-page.ts'
+import { asPromised } from './database-errors.ts'
 import type { WireReply } from './message.ts'
 
 interface Envelope {
@@ -11,7 +12,10 @@ interface Envelope {
 }
 
 /** Whatever was thrown → the envelope of the wire, without a word about our insides. */
-export function toErrorReply(error: unknown, requestId: string, logger: Logger): WireReply {
+export function toErrorReply(thrown: unknown, requestId: string, logger: Logger): WireReply {
+  const promised = asPromised(thrown)
+  const error = promised ?? thrown
+  if (promised) logger.warn({ requestId, error: thrown }, 'The database did not serve a call')
   const [status, envelope] = describe(error, requestId, logger)
   return {
     status,
@@ -22,11 +26,14 @@ export function toErrorReply(error: unknown, requestId: string, logger: Logger):
       ...(status === 413 ? { connection: 'close' } : {}),
       // Tells OAuth clients how to prove who they are (RFC 6750 §3).
       ...(isUnproved(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
-      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER) } : {}),
+      ...(status === 503 ? { 'retry-after': retryAfter(error) } : {}),
     },
     body: JSON.stringify(envelope),
   }
 }
+
+const retryAfter = (error: unknown): string =>
+  String((error instanceof ApplicationError && error.data.retryAfterSeconds) || RETRY_AFTER)
 
 const isUnproved = (error: unknown): boolean =>
   error instanceof ApplicationError && error.definition.code === Unauthenticated.code

@@ -4,6 +4,7 @@ import type { Tables } from '../platform/db/tables.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Caller } from './caller.ts'
 import type { KeptReplies } from './kept-replies.ts'
+import type { Load } from './load.ts'
 import type { WireMessage } from './message.ts'
 
 /** What the pipeline asks of a site that is not leaving. */
@@ -44,6 +45,8 @@ export interface World {
   readonly recall?: Recall
   /** Replies kept in memory; without it every one is made anew. */
   readonly replies?: KeptReplies
+  /** What is under way; without it everything is taken on. */
+  readonly load?: Load
   /** In tests an answer that breaks its contract throws; in production it is logged. */
   readonly strict: boolean
 }

@@ -1,3 +1,4 @@
+import { outsideTransaction } from '@vitrine/server/testing'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     async undo(...[tx, facts]: Parameters<typeof undo>) {
       const conflicts = await undo(tx, facts)
       batches.push(facts.length)
-      if (meanwhile?.batch === batches.length) await meanwhile.run()
+      if (meanwhile?.batch === batches.length) await outsideTransaction(meanwhile.run)
       return conflicts
     },
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { InvalidFilter, violation } from '@vitrine/contract/kit'
+import { outsideTransaction } from '@vitrine/server/testing'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ function stampingOf(shop: TestServer, name: string, more: object = {}): Start {
         RETURNING name`.execute(tx.db)
       const broken = rows.find((row) => row.name.includes('broken'))
       if (broken) throw violation('brand.name', 'FORMAT', `${broken.name} cannot be marked`)
-      await meanwhile?.()
+      await outsideTransaction(async () => meanwhile?.())
       return []
     },
     ...more,

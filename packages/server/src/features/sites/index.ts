@@ -119,20 +119,20 @@ function readingOf({ platform, directory }: SitesWorld) {
       return site && gateTo(site)
     },
     /** Sites by their standing; without a step of leaving those that are not. */
-    query: (filter: SiteFilter): Promise<Site[]> => querySites(platform.db, filter),
+    query: (filter: SiteFilter): Promise<Site[]> => querySites(platform.direct, filter),
     /** The sites somebody may work on. */
     async listFor(caller: Caller, filter: SiteFilter): Promise<Site[]> {
       const grants = caller.kind === 'merchant' ? caller.grants : []
-      const found = await querySites(platform.db, filter)
+      const found = await querySites(platform.direct, filter)
       return found.filter((site) => roleOn(grants, site.id))
     },
     /** A secret of the settings, readable again; undefined when there is none. */
     secretOf: (siteId: string, name: SecretName) => secretOf(platform, siteId, name),
     findClient: findOAuthClient,
     /** Whose secret it is. */
-    findClientOfSecret: (secret: string) => findClientOfSecret(platform.db, hashSecret(secret)),
+    findClientOfSecret: (secret: string) => findClientOfSecret(platform.direct, hashSecret(secret)),
     /** Since when the secret of a client counts; undefined without one. */
-    findSecretDate: (id: string) => findSecretDate(platform.db, id),
+    findSecretDate: (id: string) => findSecretDate(platform.direct, id),
     /** Uses up a code by which staff has let an app in. */
     takeAppCode,
     async findOwnClient(siteId: string): Promise<OAuthClient | undefined> {

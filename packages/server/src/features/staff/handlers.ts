@@ -49,9 +49,9 @@ const signingIn = (staff: Staff) =>
       const role = await entered(staff, { token }, { request: call.request, replyHeaders })
       return { staff: encodeStaff(account, role) }
     },
-    signOut: async ({ request, replyHeaders }) => {
+    signOut: async ({ tx, request, replyHeaders }) => {
       const token = tokenInCookies(request.header('cookie'))
-      if (token) await staff.signOut(token)
+      if (token) await staff.signOut(tx, token)
       replyHeaders['set-cookie'] = sessionCookie('', request.baseUrl)
       return {}
     },

@@ -52,7 +52,7 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
       return account?.name || account?.email || ''
     },
     /** The owners of a site, who learn of what concerns it. */
-    owners: (siteId: string) => listOwners(platform.db, siteId),
+    owners: (siteId: string) => listOwners(platform.direct, siteId),
     accept: (input: Acceptance, call: Pick<HandlerContext, 'tx' | 'request'>) =>
       accept(deps, input, call),
     /** A one-time link's secret, for whoever stands at the machine itself. */
@@ -77,10 +77,10 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
 
 const sessionsOf = (deps: Deps) => ({
   sessionOf(token: string) {
-    const { clock, db } = deps.platform
+    const { clock, direct } = deps.platform
     const now = clock.now()
     const idleSince = clock.after(now, { hours: -SESSION_IDLE_HOURS })
-    return findSession(db, hashSecret(token), { now, idleSince })
+    return findSession(direct, hashSecret(token), { now, idleSince })
   },
   /** Whether somebody must add a second factor before they do anything else. */
   lacksFactor: async ({ hasFactor, grants }: StaffSession): Promise<boolean> =>
@@ -96,7 +96,7 @@ const sessionsOf = (deps: Deps) => ({
   /** A session without a password; only development and tests make one. */
   openSession: (staffId: string, request: Pick<RequestFacts, 'userAgent' | 'network'>) =>
     openSession({ db: deps.platform.db, now: deps.platform.clock.now() }, deps, staffId, request),
-  signOut: (token: string) => deleteSession(deps.platform.db, hashSecret(token)),
+  signOut: (tx: Tx, token: string) => deleteSession(tx.db, hashSecret(token)),
 })
 
 const teamOf = (deps: Deps) => ({

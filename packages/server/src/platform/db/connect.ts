@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
+import { ConnectionPool, type PoolLimits } from './connection-pool.ts'
 import type { Tables } from './tables.ts'
+import { noteStatementError } from './unavailable.ts'
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends PoolLimits {
   readonly url: string
   /** At most so many connections; 10 unless given. */
   readonly poolSize?: number
@@ -12,6 +14,10 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number
   /** Statements that wait longer for what another transaction holds are ended; as long as it takes unless given. */
   readonly lockTimeoutMs?: number
+  /** Who waits longer for a connection gets an error; as long as it takes unless given. */
+  readonly acquireTimeoutMs?: number
+  /** A transaction that sends nothing for longer is ended by the server, with its connection; never unless given. */
+  readonly idleInTransactionTimeoutMs?: number
 }
 
 /** One statement that was sent, with the time until its answer. */
@@ -34,19 +40,29 @@ export function connectDatabase({
   poolSize = 10,
   statementTimeoutMs,
   lockTimeoutMs,
+  acquireTimeoutMs,
+  idleInTransactionTimeoutMs,
+  ...limits
 }: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: 'vitrine',
-    keepAlive: true,
-    // Statements of one connection that need no answer from each other are sent without waiting for one.
-    pipeline: true,
-    types: columnTypes,
-    // Said once for each connection, at its start.
-    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
-    ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
-  })
+  const pool = new ConnectionPool(
+    {
+      connectionString: url,
+      max: poolSize,
+      application_name: 'vitrine',
+      keepAlive: true,
+      // Statements of one connection that need no answer from each other are sent without waiting for one.
+      pipeline: true,
+      types: columnTypes,
+      // Said once for each connection, at its start.
+      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
+      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
+      ...(idleInTransactionTimeoutMs !== undefined && {
+        idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      }),
+      ...(acquireTimeoutMs !== undefined && { connectionTimeoutMillis: acquireTimeoutMs }),
+    },
+    limits,
+  )
   // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
   // end the process.
   pool.on('error', () => undefined)
@@ -54,6 +70,7 @@ export function connectDatabase({
   const listeners = new Set<(statement: Statement) => void>()
   const log = (event: LogEvent) => {
     const statement = toStatement(event)
+    if (statement.error) noteStatementError(statement.error)
     if (!isFrame.test(statement.sql)) counted.getStore()?.push(statement.sql)
     for (const listener of listeners) listener(statement)
   }

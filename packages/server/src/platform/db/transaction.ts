@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
+import { insideTransaction } from './transaction-scope.ts'
 
 export interface TransactionOptions {
   readonly isolation?: IsolationLevel
@@ -21,7 +22,7 @@ export async function transaction<Tables, T>(
   if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await begin(db, options).execute(work)
+      return await begin(db, options).execute((tx) => insideTransaction(() => work(tx)))
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error
       await wait(attempt * 10 + Math.random() * 20)
@@ -39,5 +40,5 @@ export const isDataError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 
 // serialization_failure and deadlock_detected: nothing was done, and trying again may succeed.
-const isConflict = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')

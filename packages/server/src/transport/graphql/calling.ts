@@ -31,7 +31,9 @@ export function createCalling(
   asking: Asking,
   { world, routeOf }: { world: World; routeOf: (operation: object) => ServedRoute },
 ): Calling {
-  const shared = asking.isRead ? sharing(world) : world
+  // The document was let in as one request.
+  const { load: _, ...within } = world
+  const shared = asking.isRead ? sharing(within) : within
   const answers = new Map<string, Promise<Record<string, unknown>>>()
   const call: Calling['call'] = async (declared, paged, input) => {
     const route = routeOf(declared.operation)

@@ -1,5 +1,6 @@
 import type { graphql as graphqlService } from '@vitrine/contract/graphql'
-import { type Handlers, NotFound, Unauthenticated } from '@vitrine/contract/kit'
+import { type Handlers, NotFound, Unauthenticated, Unavailable } from '@vitrine/contract/kit'
+import type { ExecutionResult } from 'graphql'
 import type { HandlerContext } from '../call.ts'
 import { isMerchant } from '../caller.ts'
 import { written } from '../written.ts'
@@ -31,7 +32,10 @@ export const graphqlHandlers = (
         replyHeaders[name] = value
       },
     }
-    return written<object>(JSON.stringify(await execute(readable(input), door)))
+    const result = await execute(readable(input), door)
+    const refusal = wholeRefusal(result)
+    if (refusal) throw refusal
+    return written<object>(JSON.stringify(result))
   }
   return {
     execute: (context) => run(context, false),
@@ -41,6 +45,16 @@ export const graphqlHandlers = (
       return explorerPage()
     },
   } satisfies Handlers<typeof graphqlService, HandlerContext>
+}
+
+/** A document of which nothing could be done for the moment is refused as any call is. */
+function wholeRefusal({ data, errors = [] }: ExecutionResult): Error | undefined {
+  const [first] = errors
+  const isNothingDone = Object.values(data ?? {}).every((value) => value === null)
+  const isUnavailable = errors.every(({ extensions }) => extensions.code === Unavailable.code)
+  if (!first || !isNothingDone || !isUnavailable) return undefined
+  const { applicationError } = first.extensions as { applicationError?: { data?: object } }
+  return Unavailable({ ...applicationError?.data })
 }
 
 /** In an address, extensions travel as JSON text. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { outsideTransaction } from '../../../platform/db/transaction-scope.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { outbox } from '../../events/index.ts'
 import type { Job, Refusal } from '../model.ts'
@@ -82,7 +83,9 @@ function progressOf({ step, world }: Run): (done: number) => void {
   return (done) => {
     if (isBusy) return
     isBusy = true
-    step(async (tx, job) => Boolean(await store.advanceJob(tx, reached(job, done))))
+    outsideTransaction(() =>
+      step(async (tx, job) => Boolean(await store.advanceJob(tx, reached(job, done)))),
+    )
       .catch((error: unknown) => world.platform.logger.warn({ error }, 'Progress is not told'))
       .finally(() => {
         isBusy = false

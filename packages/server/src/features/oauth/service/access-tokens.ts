@@ -38,7 +38,7 @@ export async function readAccessToken(deps: Deps, token: string): Promise<Claims
   if (claims.role === 'visitor') return claims
   if (claims.role === 'app') return readAppToken(deps, token)
   if (typeof claims.sid !== 'string') return undefined
-  const place = { db: platform.db, siteId: claims.site }
+  const place = { db: platform.direct, siteId: claims.site }
   const standing = await findStanding(place, { id: claims.sid })
   return standing?.status === 'ACTIVE' && !standing.isEnded ? claims : undefined
 }

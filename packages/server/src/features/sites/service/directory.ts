@@ -1,45 +1,53 @@
+import { outsideTransaction } from '../../../platform/db/transaction-scope.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { OAuthClient, Site } from '../model.ts'
 import { findClient as readClient } from '../store/clients.ts'
 import { listSites } from '../store/sites.ts'
+import { createSharedCopy } from './shared-copy.ts'
 
-const KEPT_MS = 60_000
+const FRESH_MS = 60_000
+const STALE_MS = 600_000
 
-/** The sites in memory, because every call asks for settings; a notification makes them forgotten. */
-export function createDirectory(platform: Platform) {
-  let kept: { sites: Site[]; until: number } | undefined
-  let generation = 0
-  let clients = new Map<string, OAuthClient>()
-  const sites = async (): Promise<Site[]> => {
-    const now = platform.clock.now().getTime()
-    if (kept && kept.until > now) return kept.sites
-    const asked = generation
-    const found = await listSites(platform.db)
-    // What changed while this was read is read again by the next one.
-    if (asked === generation) {
-      kept = { sites: found, until: now + KEPT_MS }
+/**
+ * The sites in memory, because every call asks for settings; a notification makes them forgotten. They are
+ * read on connections that no transaction holds, so that transactions may ask for them.
+ */
+export function createDirectory({ direct, clock, logger }: Platform) {
+  let clients = new Map<string, Promise<OAuthClient | undefined>>()
+  const copy = createSharedCopy({
+    async read() {
+      const found = await listSites(direct)
       clients = new Map()
-    }
-    return found
-  }
+      return found
+    },
+    now: () => clock.now().getTime(),
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    onFailure: (error) => logger.warn({ error }, 'The sites could not be read again'),
+  })
+  const sites: () => Promise<Site[]> = copy.get
   /** A client, kept as long as the sites are. An id that nobody registered is not remembered. */
   async function findClient(id: string): Promise<OAuthClient | undefined> {
     await sites()
     const asked = clients
-    const found = asked.get(id) ?? (await readClient(platform.db, id))
-    if (found) asked.set(id, found)
+    const known = asked.get(id) ?? outsideTransaction(() => readClient(direct, id))
+    asked.set(id, known)
+    const found = await known.catch((error: unknown) => {
+      asked.delete(id)
+      throw error
+    })
+    if (!found) asked.delete(id)
     return found
   }
   const living = async () => (await sites()).filter(({ deletion }) => deletion === null)
   return {
     /** The same as far as it is in memory just now. */
-    recall: () => (kept && kept.until > platform.clock.now().getTime() ? kept.sites : undefined),
+    recall: copy.recall,
     /** Every site with data, those in the trash included; oldest first. */
     list: sites,
     findClient,
     forget: () => {
-      kept = undefined
-      generation += 1
+      copy.forget()
       clients = new Map()
     },
     find: async (id: string) => (await sites()).find((site) => site.id === id),

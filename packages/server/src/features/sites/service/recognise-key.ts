@@ -13,7 +13,7 @@ export function createKeyReader({
   platform,
   directory,
 }: Pick<SitesWorld, 'platform' | 'directory'>) {
-  const { db, clock, logger } = platform
+  const { db, direct, clock, logger } = platform
   const writing = new Map<string, Promise<void>>()
 
   function note(key: ApiKey, now: Date): void {
@@ -29,7 +29,7 @@ export function createKeyReader({
   return {
     /** Undefined for a key that is unknown, revoked or over, or of a site that is leaving. */
     async recognise(secret: string): Promise<RecognisedKey | undefined> {
-      const key = await findApiKey(db, hashSecret(secret))
+      const key = await findApiKey(direct, hashSecret(secret))
       const now = clock.now()
       if (!key || (key.expiresDate !== null && key.expiresDate <= now)) return undefined
       const site = await directory.find(key.siteId)

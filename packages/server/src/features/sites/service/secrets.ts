@@ -13,10 +13,10 @@ export async function keepSecrets(tx: Tx, sealing: Sealing, changes: SecretChang
 }
 
 export async function secretOf(
-  { db, sealing }: Platform,
+  { direct, sealing }: Platform,
   siteId: string,
   name: SecretName,
 ): Promise<string | undefined> {
-  const sealed = await findSecret(db, siteId, name)
+  const sealed = await findSecret(direct, siteId, name)
   return sealed && sealing.open(sealed)
 }

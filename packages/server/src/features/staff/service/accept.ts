@@ -28,10 +28,10 @@ export async function accept(
 ) {
   const { platform, events } = deps
   const tokenHash = hashSecret(input.token)
-  if (!fits(await findInvitation(platform.db, tokenHash, base.now), input)) {
+  if (!fits(await findInvitation(base.db, tokenHash, base.now), input)) {
     throw InvitationNotFound()
   }
-  const known = await findAccount(platform.db, emailKey(input.email))
+  const known = await findAccount(base.db, emailKey(input.email))
   const { network } = request
   if (known && !(await provePassword(platform, known, { ...input, network }))) {
     throw StaffSignInRefused()

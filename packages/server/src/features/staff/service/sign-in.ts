@@ -15,7 +15,7 @@ export async function signIn(
   request: RequestFacts,
 ): Promise<Admission> {
   const { platform } = deps
-  const account = await findAccount(platform.db, emailKey(input.email))
+  const account = await findAccount(tx.db, emailKey(input.email))
   const isProved = await provePassword(platform, account, { ...input, network: request.network })
   if (!isProved || !account) throw StaffSignInRefused()
   return admit(tx, deps, account, request)

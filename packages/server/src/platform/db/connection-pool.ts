@@ -1,0 +1,49 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { isInsideTransaction } from './transaction-scope.ts'
+import { ConnectionUnavailable } from './unavailable.ts'
+
+type Callback = Extract<Parameters<Pool['connect']>[0], (...values: never[]) => unknown>
+
+export interface PoolLimits {
+  /** At most so many wait for a connection; whoever comes next is refused at once. No limit unless given. */
+  readonly maxWaiting?: number
+  /** Called when a transaction asks for a second connection; throw to refuse it. */
+  readonly onSecondConnection?: () => void
+}
+
+/** A pool that says in one kind of error when it has no connection to give, and refuses a long queue. */
+export class ConnectionPool extends Pool {
+  readonly #limits: PoolLimits
+
+  constructor(config: PoolConfig, limits: PoolLimits) {
+    super(config)
+    this.#limits = limits
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    const taken = this.#take()
+    if (!callback) return taken
+    taken.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  async #take(): Promise<PoolClient> {
+    if (isInsideTransaction()) this.#limits.onSecondConnection?.()
+    const { maxWaiting = Number.POSITIVE_INFINITY } = this.#limits
+    if (this.waitingCount >= maxWaiting) {
+      throw new ConnectionUnavailable(`${maxWaiting} others wait for a connection already`)
+    }
+    try {
+      return await super.connect()
+    } catch (error) {
+      throw new ConnectionUnavailable('No connection to the database could be had', {
+        cause: error,
+      })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Logger } from '../logger.ts'
+import { connectDatabase } from './connect.ts'
+
+export interface PoolOptions {
+  readonly databaseUrl: string
+  /** Connections of each of the pools for calls, for readers and for jobs; 10 unless given. */
+  readonly poolSize?: number
+  /** Connections for jobs besides, which are kept by who listens. */
+  readonly listeners?: number
+  /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
+  readonly maxWaiting?: number | undefined
+  /** Throws where a transaction asks for a second connection, which is only logged otherwise. */
+  readonly strict?: boolean
+  /** How long visitors and members wait for one statement; 10 seconds unless given. */
+  readonly readerTimeoutMs?: number
+  /** How long a call waits for what another transaction holds; 6 seconds unless given. */
+  readonly lockTimeoutMs?: number
+  /** How long a call waits for a connection; 3 seconds unless given. */
+  readonly acquireTimeoutMs?: number
+}
+
+const READER_TIMEOUT_MS = 10_000
+// Together less than 10 seconds, which nobody shall wait longer than.
+const LOCK_TIMEOUT_MS = 6_000
+const ACQUIRE_TIMEOUT_MS = 3_000
+const MAX_WAITING = 200
+/** Nobody waits for a job, and calls never take its connections. */
+const JOB_ACQUIRE_TIMEOUT_MS = 60_000
+/** A transaction of a call waits for PostgreSQL and for passwords being hashed, and for nobody else. */
+const IDLE_TIMEOUT_MS = 60_000
+/** Batches of an import wait in their transactions for those before them. */
+const JOB_IDLE_TIMEOUT_MS = 600_000
+const DIRECT_CONNECTIONS = 5
+
+/** The connections of a process, apart by who waits for whom: see decision 0032. */
+export function openPools(options: PoolOptions, logger: Logger) {
+  const { databaseUrl: url, poolSize = 10, listeners = 0, strict = false } = options
+  const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
+  const onSecondConnection = () => {
+    const error = new Error('A second connection was asked for inside a transaction')
+    if (strict) throw error
+    logger.error({ error }, error.message)
+  }
+  const forCalls = {
+    ...{ url, poolSize, onSecondConnection, acquireTimeoutMs },
+    maxWaiting: options.maxWaiting ?? MAX_WAITING,
+    idleInTransactionTimeoutMs: IDLE_TIMEOUT_MS,
+  }
+  const db = connectDatabase({ ...forCalls, lockTimeoutMs })
+  const readers = connectDatabase({
+    ...forCalls,
+    statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
+  })
+  const direct = connectDatabase({
+    ...{ url, acquireTimeoutMs, lockTimeoutMs: acquireTimeoutMs },
+    poolSize: DIRECT_CONNECTIONS,
+    statementTimeoutMs: acquireTimeoutMs,
+  })
+  const jobs = connectDatabase({
+    ...{ url, onSecondConnection, lockTimeoutMs },
+    poolSize: poolSize + listeners,
+    acquireTimeoutMs: JOB_ACQUIRE_TIMEOUT_MS,
+    idleInTransactionTimeoutMs: JOB_IDLE_TIMEOUT_MS,
+  })
+  return { db, readers, direct, jobs, all: [db, readers, direct, jobs] }
+}

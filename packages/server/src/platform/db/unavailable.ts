@@ -1,0 +1,32 @@
+import { DatabaseError } from 'pg'
+
+/** No connection could be had: the database is away, or all connections are in use for too long. */
+export class ConnectionUnavailable extends Error {
+  override readonly name = 'ConnectionUnavailable'
+}
+
+/**
+ * Classes and codes of PostgreSQL that say nothing about a statement, only that the server cannot serve
+ * now: connection lost (08), sign-in refused (28), no resources or a full disk (53), shut down, starting or ended by
+ * an operator (57P0x), an error of the disk (58), a server that was made read-only by a failover (25006),
+ * a transaction that was left idle for too long (25P03).
+ */
+const codes = /^(?:08|28|53|57P0|58|25006$|25P03$)/
+
+/** What the driver says about a connection that broke while a statement ran. */
+const sentences =
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout$|^Cannot use a pool after calling end/
+
+const lostStatements = new WeakSet<Error>()
+
+/** Notes that an error of the network ended a statement, and not one of our own calls to somebody else. */
+export function noteStatementError(error: unknown): void {
+  if (error instanceof Error && 'syscall' in error) lostStatements.add(error)
+}
+
+/** Whether the database could not serve, which says nothing against what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ConnectionUnavailable) return true
+  if (error instanceof DatabaseError) return codes.test(error.code ?? '')
+  return error instanceof Error && (sentences.test(error.message) || lostStatements.has(error))
+}
