@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-proofs.ts'
 import { connect } from './database.ts'
+import { faultsBench } from './faults.ts'
 import { importRate } from './import-rate.ts'
 import { familyOf, fetchWhole, memoryOf } from './measure.ts'
 import { privacyBench } from './privacy.ts'
@@ -35,6 +36,9 @@ if (process.argv[2] === 'search') {
 if (process.argv[2] === 'privacy') {
   await privacyBench(process.argv.slice(3), say)
   process.exit()
+}
+if (process.argv[2] === 'faults') {
+  process.exit((await faultsBench(process.argv.slice(3), say)) ? 0 : 1)
 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 

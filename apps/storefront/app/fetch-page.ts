@@ -14,6 +14,8 @@ export async function fetchPage(
     const response = await fetch(address, {
       headers: { accept: pageDataType, ...(part ? { 'x-vitrine-part': part } : {}) },
     })
+    // An answer of the server itself, which holds no page.
+    if (response.status === 503) return undefined
     const body = parsePageState<PageState | { redirect: string }>(await response.text())
     return 'redirect' in body
       ? { kind: 'redirect', to: body.redirect }

@@ -146,7 +146,11 @@ export async function createServer(options: ServerOptions) {
       ]
       const { trustedProxies } = platform.config
       const guarded = [guardPages(pages, world)]
-      const opened = await listen(routes, world, { ...listenOptions, pages: guarded, trustedProxies })
+      const opened = await listen(routes, world, {
+        ...listenOptions,
+        pages: guarded,
+        trustedProxies,
+      })
       listening.push(opened)
       return opened
     },

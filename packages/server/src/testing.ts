@@ -4,10 +4,10 @@ export { personalTables } from './features/personal-data/store/tables.ts'
 export { copiedTables } from './features/sites/store/copy-site.ts'
 /** The database door of tests and tools: one cluster for a run, one cloned database for a test file. */
 export { countStatements } from './platform/db/connect.ts'
-/** What a test does in the middle of a transaction of somebody else. */
-export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createTestDatabase } from './platform/db/test-database.ts'
+/** What a test does in the middle of a transaction of somebody else. */
+export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'

@@ -35,6 +35,8 @@ export interface ProductOptions {
   /** A folder of a product that was stopped, whose data a new folder begins with: no database is made. */
   readonly like?: string
   readonly port?: number
+  /** A database of your own; one comes with the product when absent. */
+  readonly databaseUrl?: string
 }
 
 const program = fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
@@ -51,7 +53,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
         ...process.env,
         VITRINE_DATA: dataDir,
         PORT: String(port),
-        DATABASE_URL: '',
+        DATABASE_URL: options.databaseUrl ?? '',
         NODE_ENV: 'development',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -38,6 +38,12 @@ export interface TestOptions {
   readonly readerTimeoutMs?: number
   /** How long calls wait for what others are changing. */
   readonly lockTimeoutMs?: number
+  /** Connections of each pool; 6 unless given. */
+  readonly poolSize?: number
+  /** How long calls wait for a connection. */
+  readonly acquireTimeoutMs?: number
+  /** How much is taken on. */
+  readonly load?: ServerOptions['config']['load']
 }
 
 const baseUrl = 'http://shop.test'
@@ -61,6 +67,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       logLevel: 'silent',
       ...mail,
       ...(options.graphql ? { graphql: options.graphql } : {}),
+      ...(options.load ? { load: options.load } : {}),
     },
     databaseUrl: database.url,
     clock,
@@ -68,9 +75,10 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     passwords,
     strict: true,
     runJobs: options.runJobs ?? false,
-    poolSize: 6,
+    poolSize: options.poolSize ?? 6,
     ...(options.outside ? { outside: options.outside } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
+    ...(options.acquireTimeoutMs ? { acquireTimeoutMs: options.acquireTimeoutMs } : {}),
     ...(options.lockTimeoutMs ? { lockTimeoutMs: options.lockTimeoutMs } : {}),
   })
   const makeSite = async (name: string, host: string): Promise<TestSite> => {

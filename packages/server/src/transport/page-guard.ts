@@ -21,7 +21,8 @@ export function guardPages(
     } catch (error) {
       if (!isUnavailable(error)) throw error
       logger.warn({ error }, 'A page could not be made for the moment')
-      if (!request.headers.get('accept')?.includes('text/html')) throw Unavailable({ retryAfterSeconds: 2 })
+      if (!request.headers.get('accept')?.includes('text/html'))
+        throw Unavailable({ retryAfterSeconds: 2 })
       return unavailablePage(request)
     } finally {
       leave?.()

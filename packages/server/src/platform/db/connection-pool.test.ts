@@ -1,0 +1,166 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from './connect.ts'
+import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
+import { transaction } from './transaction.ts'
+import { insideTransaction, outsideTransaction } from './transaction-scope.ts'
+import { ConnectionUnavailable, isUnavailable } from './unavailable.ts'
+
+let home: TestDatabase
+beforeAll(async () => {
+  home = await createEmptyDatabase()
+})
+afterAll(() => home.drop())
+
+const using = async (
+  options: Omit<Parameters<typeof connectDatabase>[0], 'url'>,
+  work: (database: Database) => Promise<unknown>,
+  url = home.url,
+) => {
+  const database = connectDatabase({ url, ...options })
+  await work(database).finally(() => database.close())
+}
+const ask = ({ db }: Database) => sql`SELECT 1`.execute(db)
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => error,
+  )
+
+describe('who waits for a connection', () => {
+  test('is refused in time when none becomes free', () =>
+    using({ poolSize: 1, acquireTimeoutMs: 50 }, async (database) => {
+      const held = await database.pool.connect()
+      expect(await refusalOf(ask(database))).toBeInstanceOf(ConnectionUnavailable)
+      held.release()
+      expect(await refusalOf(ask(database))).toBe('answered')
+    }))
+
+  test('is refused at once when enough others wait', () =>
+    using({ poolSize: 1, maxWaiting: 2 }, async (database) => {
+      const held = await database.pool.connect()
+      const waiting = [ask(database), ask(database)]
+      await expect.poll(() => database.pool.waitingCount).toBe(2)
+      expect(await refusalOf(ask(database))).toBeInstanceOf(ConnectionUnavailable)
+      expect(await refusalOf(database.pool.query('SELECT 1'))).toBeInstanceOf(ConnectionUnavailable)
+      held.release()
+      expect(await Promise.all(waiting)).toHaveLength(2)
+    }))
+})
+
+describe('a transaction', () => {
+  const onSecondConnection = () => {
+    throw new Error('a second one')
+  }
+
+  test('that asks for a second connection is refused, and lets its own go', () =>
+    using({ poolSize: 2, onSecondConnection }, async (database) => {
+      const greedy = transaction(database.db, () => ask(database))
+      await expect(greedy).rejects.toThrow('a second one')
+      const nested = transaction(database.db, () => transaction(database.db, async () => 1))
+      await expect(nested).rejects.toThrow('a second one')
+      expect(await refusalOf(ask(database))).toBe('answered')
+      expect(database.pool.idleCount).toBe(database.pool.totalCount)
+    }))
+
+  test('may go on with its own connection, and start what it does not wait for', () =>
+    using({ poolSize: 2, onSecondConnection }, async (database) => {
+      const done = await transaction(database.db, async (tx) => [
+        await transaction(tx, (same) => sql`SELECT 1`.execute(same)),
+        await outsideTransaction(() => ask(database)),
+      ])
+      expect(done).toHaveLength(2)
+    }))
+
+  test('is what the work inside it counts as, whoever waits', async () => {
+    const other = connectDatabase({ url: home.url, poolSize: 1, onSecondConnection })
+    await expect(insideTransaction(() => ask(other))).rejects.toThrow('a second one')
+    await other.close()
+  })
+
+  test('that is left idle is ended, and its connection replaced', () =>
+    using({ poolSize: 1, idleInTransactionTimeoutMs: 50 }, async (database) => {
+      const left = transaction(database.db, async (tx) => {
+        await sql`SELECT 1`.execute(tx)
+        const [client] = (database.pool as unknown as { _clients: NodeJS.EventEmitter[] })._clients
+        await new Promise((resolve) => client?.once('end', resolve))
+        await sql`SELECT 1`.execute(tx)
+      })
+      expect(isUnavailable(await refusalOf(left))).toBe(true)
+      expect(await refusalOf(ask(database))).toBe('answered')
+    }))
+})
+
+describe('a database that cannot serve is told from a mistake', () => {
+  test.each([
+    ['08006', true],
+    ['53100', true],
+    ['53300', true],
+    ['57P01', true],
+    ['57P02', true],
+    ['57P03', true],
+    ['25P03', true],
+    ['58030', true],
+    ['57014', false],
+    ['23505', false],
+    ['42P01', false],
+    ['40001', false],
+  ])('by its code: %s', (code, isAway) => {
+    const error = Object.assign(new DatabaseError('told', 1, 'error'), { code })
+    expect(isUnavailable(error)).toBe(isAway)
+  })
+
+  test('by a socket that is not there', () =>
+    using(
+      {},
+      async (database) => expect(isUnavailable(await refusalOf(ask(database)))).toBe(true),
+      `postgres://u@/db?host=${encodeURIComponent(path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-test-')), 'none'))}`,
+    ))
+
+  test('by a port that nobody answers at', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    await new Promise((resolve) => server.close(resolve))
+    await using(
+      {},
+      async (database) => expect(isUnavailable(await refusalOf(ask(database)))).toBe(true),
+      `postgres://u@127.0.0.1:${port}/db`,
+    )
+  })
+
+  test('by a connection that never answers', async () => {
+    const server = createServer(() => undefined).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    await using(
+      { acquireTimeoutMs: 50 },
+      async (database) => expect(isUnavailable(await refusalOf(ask(database)))).toBe(true),
+      `postgres://u@127.0.0.1:${port}/db`,
+    )
+    server.close()
+  })
+
+  test('by a backend that is ended while it works', () =>
+    using({ poolSize: 2 }, async (database) => {
+      const working = refusalOf(
+        transaction(database.db, async (tx) => {
+          const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
+          await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(database.db)
+          await sql`SELECT 1`.execute(tx)
+        }),
+      )
+      expect(isUnavailable(await working)).toBe(true)
+    }))
+
+  test('while errors of others on the network are not its', async () => {
+    const refused = await refusalOf(fetch('http://127.0.0.1:1/'))
+    expect(isUnavailable(refused)).toBe(false)
+    expect(isUnavailable((refused as Error).cause)).toBe(false)
+  })
+})

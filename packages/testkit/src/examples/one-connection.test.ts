@@ -1,0 +1,31 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+import { steps } from './steps.ts'
+
+const loopback = {
+  connectMilliseconds: 1000,
+  totalMilliseconds: 2000,
+  redirects: 3,
+  isAllowed: (address: string) => address === '127.0.0.1',
+}
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer({ poolSize: 1, runJobs: true, outside: loopback })
+}, 60_000)
+afterAll(() => shop.close())
+
+test('every operation ends with a single connection for calls, and a directory of sites that was just forgotten', async () => {
+  const { stage, recorder } = await setStage(shop)
+  const failures: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    // Limits are per minute, and a one-time password holds for half of one.
+    shop.clock.pass({ seconds: 61 })
+    shop.server.sites.forget()
+    await recorder
+      .during(name, () => step(stage))
+      .catch((error) => failures.push(`${name}: ${error.message}`))
+  }
+  expect(failures).toEqual([])
+}, 600_000)

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readSettings, startDatabase } from '@vitrine/server/cli'
+import pg from 'pg'
+
+export type FaultyDatabase = Awaited<ReturnType<typeof startFaultyDatabase>>
+
+/** A PostgreSQL of its own, which is restarted, loses backends and crashes when it is told to. */
+export async function startFaultyDatabase() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-faults-'))
+  // PostgreSQL runs as another user when root starts it, and has to step through to its own.
+  chmodSync(folder, 0o711)
+  const settings = readSettings({ VITRINE_DATA: folder })
+  const start = () => startDatabase(settings, () => undefined)
+  let database = await start()
+  const { url } = database
+
+  async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** A backend of the product that is at work, else any. */
+  const findBackend = async (): Promise<number | undefined> => {
+    const [found] = await query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'vitrine%'
+        ORDER BY state = 'idle', random() LIMIT 1`,
+    )
+    return found?.pid
+  }
+
+  return {
+    url,
+    query,
+    async restart() {
+      await database.close()
+      database = await start()
+      if (database.url !== url) throw new Error(`The database moved to ${database.url}`)
+    },
+    async endBackend() {
+      const pid = await findBackend()
+      if (pid) await query('SELECT pg_terminate_backend($1)', [pid])
+    },
+    /** A process of PostgreSQL that dies makes it end all others, and recover. */
+    async crash() {
+      const pid = await findBackend()
+      if (pid) process.kill(pid, 'SIGKILL')
+    },
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

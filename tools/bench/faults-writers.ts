@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RunningProduct } from '@vitrine/testkit/product'
+
+/** What a writer knows of one product it has made. */
+export interface WrittenProduct {
+  readonly id: string
+  /** Names whose writing was acknowledged, in this order. */
+  readonly names: string[]
+}
+
+export interface Slowest {
+  readonly ms: number
+  readonly what: string
+  readonly status: string
+}
+
+export interface WriterOptions {
+  readonly product: RunningProduct
+  readonly writers: number
+  readonly pauseMs: number
+}
+
+/** Nobody waits longer for an answer; such a request counts as never answered. */
+const GIVE_UP_MS = 60_000
+const BACK_OFF_MS = 200
+
+interface Answer {
+  readonly status: string
+  readonly body: string
+}
+
+/** People who write at the same time and go on whatever happens, until they are told to stop. */
+export function startWriters({ product, writers, pauseMs }: WriterOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: writers + 4 })
+  const statuses = new Map<string, number>()
+  const written: WrittenProduct[] = []
+  let slowest: Slowest = { ms: 0, what: 'nothing', status: '' }
+  let isOver = false
+
+  async function call(method: string, target: string, body?: object): Promise<Answer> {
+    const begun = performance.now()
+    const answer = await send(method, target, body)
+    const ms = performance.now() - begun
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (ms > slowest.ms) slowest = { ms, what: `${method} ${target}`, status: answer.status }
+    return answer
+  }
+
+  function send(method: string, target: string, body?: object): Promise<Answer> {
+    return new Promise((resolve) => {
+      const fail = (error: Error & { code?: string }) =>
+        resolve({ status: `no answer (${error.code ?? error.message})`, body: '' })
+      const sent = request(
+        `${product.baseUrl}${target}`,
+        {
+          ...{ method, agent, signal: AbortSignal.timeout(GIVE_UP_MS) },
+          headers: {
+            authorization: product.sites[0]?.apiKey ?? '',
+            'content-type': 'application/json',
+          },
+        },
+        (response) => {
+          text(response).then(
+            (read) => resolve({ status: String(response.statusCode), body: read }),
+            fail,
+          )
+        },
+      )
+      sent.on('error', fail)
+      sent.end(body && JSON.stringify(body))
+    })
+  }
+
+  async function write(writer: number): Promise<void> {
+    let mine: WrittenProduct | undefined
+    for (let turn = 0; !isOver; turn += 1) {
+      const name = `Writer ${writer}, thing ${turn}`
+      const isNew = !mine || turn % 3 === 0
+      const answer = isNew
+        ? await call('POST', '/stores/v1/products', {
+            product: { name, productType: 'physical', priceData: { price: 10 } },
+          })
+        : await call('PATCH', `/stores/v1/products/${mine?.id}`, { product: { name } })
+      if (answer.status !== '200') {
+        await wait(BACK_OFF_MS + Math.random() * BACK_OFF_MS)
+        continue
+      }
+      if (isNew) {
+        const { id } = (JSON.parse(answer.body) as { product: { id: string } }).product
+        mine = { id, names: [] }
+        written.push(mine)
+      }
+      mine?.names.push(name)
+      await wait(Math.random() * 2 * pauseMs)
+    }
+  }
+
+  async function changeSettings(): Promise<void> {
+    for (let turn = 0; !isOver; turn += 1) {
+      const settings = { name: `Shop ${turn}` }
+      await call('PATCH', '/vitrine/v1/site/settings', { settings })
+      await wait(1_000)
+    }
+  }
+
+  const running = [
+    changeSettings(),
+    ...Array.from({ length: writers }, (_, writer) => write(writer)),
+  ]
+  return {
+    written,
+    statuses,
+    slowest: () => slowest,
+    async stop(): Promise<void> {
+      isOver = true
+      await Promise.all(running)
+      agent.destroy()
+    },
+  }
+}
