@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
+import { readLoadLimits } from './load-settings.ts'
 import { PlainError } from './plain-error.ts'
 
 /** How the process runs, from its environment. Every name is described in `docs/settings.md`. */
@@ -29,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
         ? { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'shop@localhost' } }
         : {}),
       graphql: readGraphQlSettings(env),
+      load: readLoadLimits(env),
       logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     },
   }

@@ -1,0 +1,23 @@
+import type { LoadLimits } from '../platform/config.ts'
+import { PlainError } from './plain-error.ts'
+
+const names = {
+  maxRequests: ['MAX_REQUESTS', 1],
+  maxWaiting: ['MAX_WAITING', 1],
+  maxDelayMs: ['MAX_DELAY_MS', 0],
+} as const
+
+/** How much the process takes on before it answers 503, from the environment. */
+export function readLoadLimits(env: NodeJS.ProcessEnv): LoadLimits {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([key, [name, least]]) => {
+      const text = env[name]
+      if (text === undefined || text === '') return []
+      const value = Number(text)
+      if (/^\d{1,6}$/.test(text) && value >= least) return [[key, value]]
+      throw new PlainError(
+        `${name} is "${text}"; it must be a whole number from ${least} to 999999`,
+      )
+    }),
+  )
+}
