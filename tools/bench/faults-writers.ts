@@ -59,6 +59,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
           headers: {
             authorization: product.sites[0]?.apiKey ?? '',
             'content-type': 'application/json',
+            accept: 'text/html, application/json',
           },
         },
         (response) => {
@@ -97,6 +98,14 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
     }
   }
 
+  /** Somebody who looks at pages that nobody has seen before. */
+  async function visit(): Promise<void> {
+    for (let turn = 0; !isOver; turn += 1) {
+      await call('GET', `/?visit=${turn}`)
+      await wait(500)
+    }
+  }
+
   async function changeSettings(): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       const settings = { name: `Shop ${turn}` }
@@ -107,6 +116,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
 
   const running = [
     changeSettings(),
+    visit(),
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ]
   return {

@@ -41,6 +41,17 @@ test('a failure is told to the operator and not to the visitor', async () => {
   expect(told).toHaveLength(1)
 })
 
+test('that the server cannot answer for the moment is left to who serves the shop', async () => {
+  const clientDir = build(
+    'unavailable',
+    `export const createAnswerer = () => async () => {
+      throw Object.assign(new Error('later'), { code: 'UNAVAILABLE' })
+    }`,
+  )
+  const shop = createStorefront({ fetch, mode: 'test', clientDir })
+  await expect(shop.fetch(page)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
 test('the built shop answers', async () => {
   const clientDir = build(
     'working',

@@ -28,6 +28,6 @@ export interface LoadLimits {
   readonly maxRequests?: number
   /** Calls that wait for a connection to the database; 200 unless given. */
   readonly maxWaiting?: number
-  /** Milliseconds by which the process may be behind its work; 0 for any, which is so in tests; 1,000 unless given. */
+  /** Milliseconds by which the process may be behind its work; 0 for any. In production 1,000 unless given, else 0. */
   readonly maxDelayMs?: number
 }
