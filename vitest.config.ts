@@ -18,6 +18,7 @@ export default defineConfig({
       node('contract', ['packages/contract/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),
       node('ui', ['packages/ui/**/*.test.{ts,tsx}']),
+      node('redirect', ['packages/redirect/**/*.test.ts']),
       node('react', ['packages/react/**/*.test.{ts,tsx}'], database),
       node('demo', ['packages/demo/**/*.test.ts']),
       node('server', ['packages/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'], database),

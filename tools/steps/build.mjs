@@ -31,6 +31,11 @@ const parts = [
     inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/dashboard'],
     build: viteBuild('dashboard'),
   },
+  {
+    name: 'redirect',
+    inputs: ['packages/redirect'],
+    build: () => quietly('npm', ['run', '--silent', 'build', '-w', '@vitrine/redirect']),
+  },
 ]
 
 /** Builds the parts whose sources changed since they were built last. */

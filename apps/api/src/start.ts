@@ -9,10 +9,12 @@ import { createPageCache } from './page-cache.ts'
 import { type Prepared, prepareDevelopment } from './prepare-development.ts'
 import { firstOwnerLink } from './prepare-production.ts'
 import { printTable } from './print-table.ts'
+import { createRedirectFiles } from './redirect-files.ts'
 import { step } from './step.ts'
 
 const storefrontDir = fromRoot('apps/storefront/dist/client')
 const dashboardDir = fromRoot('apps/dashboard/dist')
+const redirectFiles = createRedirectFiles(fromRoot('packages/redirect/dist'))
 
 /** Runs everything on one port until it is told to stop. */
 export async function start(settings: ProcessSettings, { demo }: { demo: boolean }): Promise<void> {
@@ -66,7 +68,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     port,
     lanes: [lane],
     host,
-    pages: [dashboard.fetch, server.closedPage, pages.fetch],
+    pages: [dashboard.fetch, redirectFiles.fetch, server.closedPage, pages.fetch],
     assets: [
       { prefix: '/assets/', root: path.join(storefrontDir, 'assets') },
       { prefix: '/dashboard/assets/', root: path.join(dashboardDir, 'assets') },

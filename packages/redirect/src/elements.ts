@@ -1,0 +1,97 @@
+import { installOnce, toShop } from './state.ts'
+
+/** Which attributes of which elements hold addresses of pictures and videos. */
+const attributes = ['src', 'srcset', 'poster', 'style'] as const
+type Attribute = (typeof attributes)[number]
+const selector = 'img, source, video, audio, [style*="url("]'
+
+/** An attribute's text with each address of the platform's exchanged for the shop's. */
+export function textAtShop(name: string, text: string): string {
+  if (name === 'style') {
+    return text.replace(/url\(\s*(["']?)(.*?)\1\s*\)/g, (all, quote: string, address: string) => {
+      const target = toShop(address)
+      return target === undefined ? all : `url(${quote}${target}${quote})`
+    })
+  }
+  // Addresses of pictures contain commas; what ends one in a srcset is white space.
+  if (name === 'srcset') {
+    return text.replace(/[^\s,]\S*/g, (address) => toShop(address) ?? address)
+  }
+  return toShop(text) ?? text
+}
+
+/**
+ * Shows pictures and videos of the platform from the shop, wherever a script writes their address.
+ * What stands in HTML or in style sheets, browsers ask for before any script can change it: that takes
+ * the service worker.
+ */
+export function installElements(): void {
+  if (typeof document === 'undefined' || typeof HTMLImageElement === 'undefined') return
+  installOnce('elements', () => {
+    redirectProperty(HTMLImageElement.prototype, 'src')
+    redirectProperty(HTMLImageElement.prototype, 'srcset')
+    redirectProperty(HTMLSourceElement.prototype, 'src')
+    redirectProperty(HTMLSourceElement.prototype, 'srcset')
+    redirectProperty(HTMLMediaElement.prototype, 'src')
+    redirectProperty(HTMLVideoElement.prototype, 'poster')
+    redirectSetAttribute()
+    watchDocument()
+  })
+}
+
+function redirectProperty(prototype: object, name: Attribute): void {
+  const property = Object.getOwnPropertyDescriptor(prototype, name)
+  const set = property?.set
+  if (!property || !set) return
+  Object.defineProperty(prototype, name, {
+    ...property,
+    set(value: unknown) {
+      set.call(this, typeof value === 'string' ? textAtShop(name, value) : value)
+    },
+  })
+}
+
+const isWatched = (name: string): name is Attribute =>
+  (attributes as readonly string[]).includes(name)
+
+/** Frames, scripts and the like keep their address. */
+const shows = (element: Element, name: string): boolean =>
+  name === 'style' || /^(img|source|video|audio)$/i.test(element.localName)
+
+function redirectSetAttribute(): void {
+  const { setAttribute } = Element.prototype
+  Element.prototype.setAttribute = function redirected(this: Element, name, value) {
+    const lower = String(name).toLowerCase()
+    const isOurs = isWatched(lower) && shows(this, lower)
+    setAttribute.call(this, name, isOurs ? textAtShop(lower, String(value)) : value)
+  }
+}
+
+/** For what HTML text and style objects bring in: their addresses are changed before the next frame. */
+function watchDocument(): void {
+  new MutationObserver((changes) => {
+    for (const { type, target, attributeName, addedNodes } of changes) {
+      if (type === 'attributes') correct(target as Element, attributeName as Attribute)
+      else for (const node of addedNodes) if (node instanceof Element) correctBelow(node)
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: [...attributes],
+  })
+  correctBelow(document)
+}
+
+function correctBelow(root: Element | Document): void {
+  const found = [...root.querySelectorAll(selector)]
+  if (root instanceof Element && root.matches(selector)) found.push(root)
+  for (const element of found) for (const name of attributes) correct(element, name)
+}
+
+function correct(element: Element, name: Attribute): void {
+  const text = element.getAttribute(name)
+  if (text === null || !shows(element, name)) return
+  const corrected = textAtShop(name, text)
+  if (corrected !== text) element.setAttribute(name, corrected)
+}

@@ -1,0 +1,43 @@
+import { installOnce, toShop } from './state.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** Sends the platform's calls of the global `fetch` to the shop. */
+export function installFetch(): void {
+  if (typeof globalThis.fetch !== 'function') return
+  installOnce('fetch', () => {
+    const real = globalThis.fetch
+    const redirected: Fetch = (input, init) => {
+      const address = addressOf(input)
+      const target = toShop(address)
+      if (target === undefined) return real.call(globalThis, input, init)
+      if (!isRequest(input)) return real.call(globalThis, target, init)
+      return moveRequest(input, target).then((request) => real.call(globalThis, request, init))
+    }
+    // Frameworks hang their own settings on the function.
+    globalThis.fetch = Object.assign(redirected, real)
+  })
+}
+
+const isRequest = (input: unknown): input is Request =>
+  typeof input === 'object' && input !== null && 'url' in input && 'method' in input
+
+const addressOf = (input: unknown): string => (isRequest(input) ? input.url : String(input))
+
+/** The same request, body, headers and signal included, at another address. */
+export async function moveRequest(request: Request, target: string): Promise<Request> {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  // Where requests show no stream, as in Firefox, a copy would lose the body.
+  if (!hasBody || 'body' in Request.prototype) return new Request(target, request)
+  const body = await request.arrayBuffer()
+  return new Request(target, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    credentials: request.credentials,
+    redirect: request.redirect,
+    cache: request.cache,
+    keepalive: request.keepalive,
+    ...(body.byteLength > 0 ? { body } : {}),
+  })
+}

@@ -1,0 +1,13 @@
+import { installFetch } from './fetch.ts'
+import { installNodeHttp } from './node-http.ts'
+import { type RedirectOptions, setShop } from './state.ts'
+
+export { registerPictureWorker } from './picture-worker.ts'
+export { type RedirectOptions, stopRedirecting } from './state.ts'
+
+/** Sends what is asked of the platform to the shop at `address`, until `stopRedirecting` is called. */
+export function redirectTo(address: string, options?: RedirectOptions): void {
+  setShop(address, options)
+  installFetch()
+  installNodeHttp()
+}

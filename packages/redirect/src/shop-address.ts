@@ -1,0 +1,76 @@
+import { purposeOf } from './hosts.ts'
+
+/** The address at the shop that stands for one of the platform; undefined for every other address. */
+export type ToShop = (address: string) => string | undefined
+
+/** The path that the shop answers with nothing. */
+export const DISCARD_PATH = '/redirect/discard'
+
+/**
+ * Reads the address of a shop, such as `https://shop.example.com`, and answers its origin.
+ * Throws an error that begins with `name` when it is missing, no http(s) origin, or the platform's own.
+ */
+export function readShopAddress(value: string | undefined, name: string): string {
+  const accepted = 'It must be the address of your shop, such as https://shop.example.com'
+  if (!value) throw new Error(`${name} is not set. ${accepted}`)
+  const url = parse(value)
+  const fault = url ? faultOf(url) : 'no address'
+  if (!url || fault) throw new Error(`${name} is "${withoutSecret(value)}": ${fault}. ${accepted}`)
+  return url.origin
+}
+
+function parse(value: string): URL | undefined {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf(url: URL): string | undefined {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'neither https nor http'
+  if (url.username || url.password) return 'with a user or password'
+  if (purposeOf(url.hostname)) return 'a host of the platform itself, which would go in circles'
+  if (url.pathname !== '/' || url.search || url.hash) return 'with more than a host and a port'
+  return undefined
+}
+
+const withoutSecret = (value: string): string => value.replace(/\/\/[^/@]*@/, '//…@')
+
+/** Scheme, host without user and port, and the rest, as the URL parser of a browser sees them. */
+const parts =
+  /^(?:https?:[/\\]{2,}|[/\\]{2})(?:[^/\\?#@]*@)*([^/\\?#@:]+)(?::\d*)?(?=[/\\?#]|$)([^?#]*)([^#]*)(.*)$/is
+
+/**
+ * Makes the translation of addresses for the shop at `origin`. `alsoHosts` are further hosts whose
+ * calls go to the shop, such as one that was given as `apiBaseUrl`.
+ */
+export function createToShop(origin: string, alsoHosts: readonly string[] = []): ToShop {
+  const own = new Set(alsoHosts.map((host) => host.toLowerCase()))
+  return (address) => {
+    const found = parts.exec(address.replace(/[\t\n\r]/g, '').trim())
+    if (!found) return undefined
+    const [, host = '', path = '', query = '', fragment = ''] = found
+    const target = own.has(host.toLowerCase()) ? path || '/' : pathAtShop(host, path || '/')
+    if (target === undefined) return undefined
+    return target === DISCARD_PATH ? origin + target : origin + target + query + fragment
+  }
+}
+
+function pathAtShop(host: string, path: string): string | undefined {
+  switch (purposeOf(host)) {
+    case 'api':
+      return path
+    case 'api-below-pages':
+      return /^\/(_api|_serverless)\//.test(path) ? path : undefined
+    case 'media':
+      // A video has one file here, whichever size and format is asked for.
+      return path
+        .replace(/^\/video\/([^/]+).*$/s, '/media/$1')
+        .replace(/^\/(shapes|mp3|ugd)\//, '/media/')
+    case 'statistics':
+      return DISCARD_PATH
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { installOnce, toShop } from './state.ts'
+
+/** Sends the platform's calls through `XMLHttpRequest` and `sendBeacon` to the shop. */
+export function installXmlHttpRequest(): void {
+  if (typeof XMLHttpRequest === 'function') {
+    installOnce('xml-http-request', () => {
+      const { open } = XMLHttpRequest.prototype
+      XMLHttpRequest.prototype.open = function redirected(
+        this: XMLHttpRequest,
+        method: string,
+        url: string | URL,
+        ...rest: [boolean?, string?, string?]
+      ) {
+        return Reflect.apply(open, this, [method, toShop(String(url)) ?? url, ...rest])
+      } as typeof open
+    })
+  }
+  if (typeof navigator !== 'undefined' && typeof navigator.sendBeacon === 'function') {
+    installOnce('send-beacon', () => {
+      const send = navigator.sendBeacon
+      navigator.sendBeacon = (url, data) => send.call(navigator, toShop(String(url)) ?? url, data)
+    })
+  }
+}
