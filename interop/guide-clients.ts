@@ -3,13 +3,9 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { products } from '@wix/stores'
 
 /** Visitors and members of a website. */
-export const visitorClient = (clientId: string, fetch: typeof globalThis.fetch) =>
-  createClient({ modules: { products, members }, auth: OAuthStrategy({ clientId }), fetch })
+export const visitorClient = (clientId: string) =>
+  createClient({ modules: { products, members }, auth: OAuthStrategy({ clientId }) })
 
 /** A program of whoever runs the shop. */
-export const merchantClient = (apiKey: string, siteId: string, fetch: typeof globalThis.fetch) =>
-  createClient({
-    modules: { products, members },
-    auth: ApiKeyStrategy({ apiKey, siteId }),
-    fetch,
-  })
+export const merchantClient = (apiKey: string, siteId: string) =>
+  createClient({ modules: { products, members }, auth: ApiKeyStrategy({ apiKey, siteId }) })

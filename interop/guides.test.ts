@@ -48,13 +48,13 @@ async function subscribe(receiver: Server): Promise<Webhook> {
 }
 
 test('the clients of the guide write as a merchant and read as a visitor', async () => {
-  const merchant = merchantClient(site.apiKey, site.id, fetch)
+  const merchant = merchantClient(site.apiKey, site.id)
   const { product } = await merchant.products.createProduct({
     name: 'Jar',
     productType: 'physical',
     priceData: { price: 84.1 },
   } as never)
-  const visitor = visitorClient(site.clientId, fetch)
+  const visitor = visitorClient(site.clientId)
   const { items } = await visitor.products.queryProducts().eq('name', 'Jar').find()
   expect(items.map((one) => one._id)).toEqual([product?._id])
 })

@@ -35,9 +35,10 @@ const parts = {
     }
   },
   async interop() {
+    const chromium = await findChromium()
     await build()
     await install('all', path.join(root, 'interop'))
-    return tests('interop', ['--config', 'interop/vitest.config.ts'])
+    return tests('interop', ['--config', 'interop/vitest.config.ts'], { CHROMIUM_PATH: chromium })
   },
   async browser() {
     const chromium = await findChromium()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../open-database.ts'
 import { readSettings } from '../settings.ts'
 import { withServer } from '../with-server.ts'
+import { doctorApp } from './doctor-app.ts'
 
 interface Finding {
   readonly good: boolean
@@ -15,7 +16,9 @@ export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('check this installation and name what is wrong')
-    .action(async () => {
+    .option('--app <address>', 'name the hosts that a website would still ask, by its page')
+    .action(async ({ app }: { app?: string }) => {
+      if (app !== undefined) return doctorApp(app)
       const findings = [
         ...checkProcess(),
         ...checkFolder(),

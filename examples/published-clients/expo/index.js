@@ -1,0 +1,2 @@
+import '@vitrine/redirect'
+import 'expo-router/entry'

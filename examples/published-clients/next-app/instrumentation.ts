@@ -1,0 +1,3 @@
+import '@vitrine/redirect'
+
+export function register() {}

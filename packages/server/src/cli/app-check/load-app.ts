@@ -1,0 +1,103 @@
+import { PlainError } from '../plain-error.ts'
+import { type HtmlParts, readHtml } from './html-parts.ts'
+
+/** A page, and every script and style sheet that is found from it. */
+export interface LoadedApp {
+  readonly address: string
+  readonly page: HtmlParts
+  /** The text of each file, by its address. */
+  readonly files: ReadonlyMap<string, string>
+  /** Files that did not answer, and why. */
+  readonly missing: readonly string[]
+  /** Whether there was more than is looked at. */
+  readonly isCut: boolean
+}
+
+const MAX_FILES = 400
+const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 100 * 1024 * 1024
+const TIMEOUT_MS = 15_000
+
+/** Loads the page at an address and the code it is made of. Throws a plain error when there is no page. */
+export async function loadApp(given: string): Promise<LoadedApp> {
+  const asked = readAddress(given)
+  const first = await load(asked).catch((error: Error) => {
+    throw new PlainError(`--app: ${asked} does not answer: ${error.message}`)
+  })
+  if (!/html/.test(first.type)) {
+    throw new PlainError(`--app: ${asked} is no page but ${first.type || 'of no type'}`)
+  }
+  const page = readHtml(first.text)
+  const base = new URL(page.base ?? '', first.address).href
+  const waiting = page.files.flatMap((file) => resolve(file, base))
+  for (const text of page.inline) waiting.push(...filesIn(text, base, base))
+  return { address: first.address, page, ...(await loadAll(waiting, base)) }
+}
+
+async function loadAll(waiting: string[], base: string) {
+  const files = new Map<string, string>()
+  const missing: string[] = []
+  const known = new Set<string>()
+  let bytes = 0
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    if (known.has(address)) continue
+    if (known.size >= MAX_FILES || bytes > MAX_BYTES) return { files, missing, isCut: true }
+    known.add(address)
+    try {
+      const { text } = await load(address)
+      bytes += text.length
+      files.set(address, text)
+      waiting.push(...filesIn(text, address, base))
+    } catch (error) {
+      missing.push(`${address}: ${(error as Error).message}`)
+    }
+  }
+  return { files, missing, isCut: false }
+}
+
+function readAddress(given: string): string {
+  const text = /^[\w.-]+(:\d+)?(\/|$)/.test(given) ? `http://${given}` : given
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (isWeb) return new URL(text).href
+  throw new PlainError(
+    `--app is "${given}"; it must be the address of a page, such as http://localhost:3000`,
+  )
+}
+
+function resolve(file: string, base: string): string[] {
+  if (!URL.canParse(file, base)) return []
+  const url = new URL(file, base)
+  url.hash = ''
+  return /^https?:$/.test(url.protocol) ? [url.href] : []
+}
+
+/** A file of code that another one names: imported beside it, or listed from the folder of the page. */
+function filesIn(code: string, address: string, base: string): string[] {
+  const names = [...code.matchAll(/["'`]([\w./@~[\]()-]+\.m?js)["'`]/g)].map(([, name = '']) => name)
+  return [...new Set(names)].flatMap((name) =>
+    // Bundlers list the files of late imports from the top.
+    /^[./]/.test(name) ? resolve(name, address) : /^assets\/|^_next\//.test(name) ? resolve(`/${name}`, base) : [],
+  )
+}
+
+async function load(address: string) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`answered ${response.status}`)
+  }
+  const type = response.headers.get('content-type') ?? ''
+  return { address: response.url, type, text: await readText(response) }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength
+    if (bytes > MAX_FILE_BYTES) throw new Error(`larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`)
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+  }
+  return text
+}
