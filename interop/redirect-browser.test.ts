@@ -35,8 +35,12 @@ beforeAll(async () => {
   })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    proxy: { server: `http://127.0.0.1:${await listen(outside)}` },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--proxy-server=http://127.0.0.1:${await listen(outside)}`,
+    ],
   })
 })
 afterEach(() => {

@@ -6,59 +6,74 @@ export interface Finding {
   readonly what: string
 }
 
+interface Call {
+  readonly host: string
+  /** The first file that names it; the redirect's own table is none. */
+  readonly place: string
+}
+
 /** What of an app would still ask the hosted platform, and what to do about it. */
 export function checkApp({ address, page, files, missing, isCut }: LoadedApp): Finding[] {
   const code = [...files, ...page.inline.map((text) => [address, text] as const)]
   const redirect = code.find(([place, text]) => hasRedirect(text) && place !== address)
-  const findings: Finding[] = [
-    { good: true, what: `${address} and ${files.size} files of its code were read` },
+  const hasWorker = page.hasWorker || code.some(registersWorker)
+  const asked = [
+    ...findCalls(code).map((call) => judgeCall(call, redirect !== undefined, hasWorker)),
+    ...platformHostsIn(page.asked.join('\n')).map((host) => judgeHtml(host, hasWorker)),
+    ...page.files.flatMap(judgeFile),
   ]
-  findings.push(...hostsByPlace(code).map((found) => judgeCall(found, redirect !== undefined)))
-  for (const host of platformHostsIn(page.asked.join('\n'))) findings.push(judgeHtml(host))
-  for (const file of page.files) {
-    for (const host of platformHostsIn(file.replace(/^(?!(https?:)?\/\/)/, ''))) {
-      findings.push({
-        good: false,
-        what: `${host} is asked for a file of the page (${file}). Serve the file from the website itself`,
-      })
-    }
-  }
-  if (redirect) findings.push({ good: true, what: `The redirect is in ${redirect[0]}` })
-  if (findings.length === 1) {
-    findings.push({ good: true, what: 'Nothing in them asks a host of the platform' })
-  }
-  for (const file of missing) findings.push({ good: false, what: `Not read: ${file}` })
-  if (isCut) findings.push({ good: false, what: 'There is more code than was read' })
-  return findings
+  return [
+    good(`${address} and ${files.size} files of its code were read`),
+    ...(redirect ? [good(`The redirect is in ${redirect[0]}`)] : []),
+    ...(asked.length > 0 ? asked : [good('Nothing in them asks a host of the platform')]),
+    ...missing.map((file) => wrong(`Not read: ${file}`)),
+    ...(isCut ? [wrong('There is more code than was read')] : []),
+  ]
 }
 
-/** Each host with the first place that names it. The redirect's own table is no place. */
-function hostsByPlace(code: readonly (readonly [string, string])[]): [string, string][] {
+const good = (what: string): Finding => ({ good: true, what })
+const wrong = (what: string): Finding => ({ good: false, what })
+
+/** The script of the shop can register one, but does so only when the page says where it is. */
+const registersWorker = ([place, text]: readonly [string, string]): boolean =>
+  text.includes('serviceWorker.register') && !place.endsWith('/redirect.js')
+
+function findCalls(code: readonly (readonly [string, string])[]): Call[] {
   const places = new Map<string, string>()
   for (const [place, text] of code) {
     for (const host of platformHostsIn(text)) if (!places.has(host)) places.set(host, place)
   }
-  return [...places]
+  return [...places].map(([host, place]) => ({ host, place }))
 }
 
-function judgeCall([host, place]: [string, string], isInstalled: boolean): Finding {
+function judgeCall({ host, place }: Call, isInstalled: boolean, hasWorker: boolean): Finding {
   const where = `${host} (in ${place})`
   if (!isRedirected(host)) {
-    return {
-      good: false,
-      what: `${where} is not redirected. Look there what the app wants of it, and take it out`,
-    }
+    return wrong(`${where} is not redirected. Look there what the app wants of it, and take it out`)
   }
-  if (isInstalled) return { good: true, what: `${where} is redirected to the shop` }
-  return {
-    good: false,
-    what: `${where} would be asked. Make import '@vitrine/redirect' the first line of the app, or put the script /redirect.js of your shop first in the page`,
+  if (/\.css(\?|$)/.test(place)) {
+    return hasWorker
+      ? good(`${where} is answered by the service worker`)
+      : wrong(`${where} is asked by a style sheet. ${addWorker}`)
   }
+  return isInstalled
+    ? good(`${where} is redirected to the shop`)
+    : wrong(`${where} would be asked. ${addRedirect}`)
 }
 
-const judgeHtml = (host: string): Finding => ({
-  good: false,
-  what: isRedirected(host)
-    ? `${host} is asked by the HTML of the page, before any script runs. Add the service worker of the guide`
-    : `${host} is asked by the HTML of the page. Take it out of there`,
-})
+function judgeHtml(host: string, hasWorker: boolean): Finding {
+  const what = `${host} is asked by the HTML of the page, before any script runs`
+  if (!isRedirected(host)) return wrong(`${what}. Take it out of there`)
+  return hasWorker
+    ? good(`${host} is answered by the service worker from the second visit on`)
+    : wrong(`${what}. ${addWorker}`)
+}
+
+const judgeFile = (file: string): Finding[] =>
+  platformHostsIn(file).map((host) =>
+    wrong(`${host} is asked for a file of the page (${file}). Serve it from the website itself`),
+  )
+
+const addRedirect =
+  "Make import '@vitrine/redirect' the first line of the app, or put the script /redirect.js of your shop first in the page"
+const addWorker = 'Add the service worker of the guide docs/guides/published-clients.md'

@@ -9,6 +9,8 @@ export interface HtmlParts {
   readonly asked: readonly string[]
   /** The address of the folder, where the page names one. */
   readonly base: string | undefined
+  /** Whether the script `redirect.js` is told of a service worker. */
+  readonly hasWorker: boolean
 }
 
 const asked = new Set(['img', 'source', 'video', 'audio', 'iframe', 'embed', 'input', 'image'])
@@ -20,11 +22,13 @@ export function readHtml(html: string): HtmlParts {
   const seen: string[] = []
   let base: string | undefined
   let isInline = false
+  let hasWorker = false
   const parser = new Parser({
     onopentag(name, attributes) {
       const { src, href, rel = '', srcset, poster, style } = attributes
       isInline = name === 'style' || (name === 'script' && !src)
       if (name === 'base') base ??= href
+      if (name === 'script' && attributes['data-worker']) hasWorker = true
       if (name === 'script' && src) files.push(src)
       else if (name === 'link' && href) {
         if (/\b(modulepreload|stylesheet)\b/.test(rel) || /\.m?js$/.test(href)) files.push(href)
@@ -42,5 +46,5 @@ export function readHtml(html: string): HtmlParts {
   })
   parser.write(html)
   parser.end()
-  return { files, inline, asked: seen, base }
+  return { files, inline, asked: seen, base, hasWorker }
 }

@@ -1,5 +1,6 @@
 import { PlainError } from '../plain-error.ts'
 import { type HtmlParts, readHtml } from './html-parts.ts'
+import { platformHostsIn } from './platform-hosts.ts'
 
 /** A page, and every script and style sheet that is found from it. */
 export interface LoadedApp {
@@ -68,15 +69,23 @@ function resolve(file: string, base: string): string[] {
   if (!URL.canParse(file, base)) return []
   const url = new URL(file, base)
   url.hash = ''
-  return /^https?:$/.test(url.protocol) ? [url.href] : []
+  // What the platform serves says nothing about the app.
+  const isApp = platformHostsIn(url.href).length === 0
+  return isApp && /^https?:$/.test(url.protocol) ? [url.href] : []
 }
 
 /** A file of code that another one names: imported beside it, or listed from the folder of the page. */
 function filesIn(code: string, address: string, base: string): string[] {
-  const names = [...code.matchAll(/["'`]([\w./@~[\]()-]+\.m?js)["'`]/g)].map(([, name = '']) => name)
+  const names = [...code.matchAll(/["'`]([\w./@~[\]()-]+\.m?js)["'`]/g)].map(
+    ([, name = '']) => name,
+  )
   return [...new Set(names)].flatMap((name) =>
     // Bundlers list the files of late imports from the top.
-    /^[./]/.test(name) ? resolve(name, address) : /^assets\/|^_next\//.test(name) ? resolve(`/${name}`, base) : [],
+    /^[./]/.test(name)
+      ? resolve(name, address)
+      : /^assets\/|^_next\//.test(name)
+        ? resolve(`/${name}`, base)
+        : [],
   )
 }
 

@@ -8,6 +8,8 @@ import { loadApp } from '../app-check/load-app.ts'
 export async function doctorApp(address: string): Promise<void> {
   const findings = checkApp(await loadApp(address))
   for (const { good, what } of findings) console.log(`${good ? 'ok   ' : 'wrong'}  ${what}`)
-  console.log('What the server of the app asks is not seen here: preload @vitrine/redirect/register.')
+  console.log(
+    'What the server of the app asks is not seen here: preload @vitrine/redirect/register.',
+  )
   if (findings.some(({ good }) => !good)) process.exitCode = 1
 }
