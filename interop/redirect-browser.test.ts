@@ -1,16 +1,18 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { productsV3 } from '@wix/stores'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { installExample } from './installed-redirect.ts'
 import { redirectTo, restoreFetch } from './redirected-fetch.ts'
+import { buildWebsite, serveFiles, serveFolder } from './static-website.ts'
 
 let server: RunningProduct
 let site: RunningProduct['sites'][number]
@@ -28,9 +30,9 @@ beforeAll(async () => {
   picture = await addProduct()
   // Browsers reach this machine without a proxy, and everything else through it: nothing gets past.
   outside = createServer((_request, response) => response.writeHead(502).end())
-  outside.on('request', ({ url }) => asked.push(String(url)))
+  outside.on('request', ({ url }) => note(String(url)))
   outside.on('connect', ({ url }, socket) => {
-    asked.push(String(url))
+    note(String(url))
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })
   browser = await chromium.launch({
@@ -54,6 +56,12 @@ afterAll(async () => {
   await server?.stop()
   server?.remove()
 })
+
+/** What Chromium asks of its maker is nothing of the page's. */
+function note(address: string): void {
+  if (!/^(https?:\/\/)?[\w.-]*\b(google|googleapis|gstatic|gvt1)\.com\b/.test(address))
+    asked.push(address)
+}
 
 const listen = (one: Server) =>
   new Promise<number>((resolve) =>
@@ -85,26 +93,6 @@ async function addProduct(): Promise<string> {
   return media.id
 }
 
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-}
-
-/** Serves files as a host of static pages does. */
-async function serve(find: (name: string) => string | undefined): Promise<string> {
-  const website = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://any')
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1)
-    const text = find(name)
-    if (text === undefined) return response.writeHead(404).end()
-    const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain'
-    return response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
-  })
-  ends.push(() => website.close())
-  return `http://localhost:${await listen(website)}`
-}
-
 async function openPage(): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext()
   ends.unshift(() => context.close())
@@ -115,49 +103,67 @@ async function openPage(): Promise<{ page: Page; context: BrowserContext }> {
 const widths = (page: Page) =>
   page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth > 0))
 
+/** The website of the guide, built with Vite from the published packages and the installed redirect. */
+async function startWebsite(change?: (code: string) => string) {
+  const example = installExample('vite', server.baseUrl)
+  const website = await serveFolder(path.join(example.folder, 'built'))
+  ends.push(website.close, example.remove)
+  const { origin } = website
+  const redirects = { allowedRedirectUris: [`${origin}/`], allowedRedirectDomains: [origin] }
+  const { client } = (await call(
+    'POST',
+    'clients',
+    JSON.stringify({ client: { name: 'A shop window', ...redirects } }),
+  )) as { client: { id: string } }
+  const settings = { VITE_VITRINE_URL: server.baseUrl, VITE_CLIENT_ID: client.id }
+  await buildWebsite(example.folder, settings, change)
+  return website
+}
+
+/** What `vitrine doctor` says of a website. */
+const doctor = (address: string) =>
+  promisify(execFile)(process.execPath, [server.program, 'doctor', '--app', address]).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  )
+
 describe('an app built from the published packages', () => {
-  let origin: string
+  let website: Awaited<ReturnType<typeof startWebsite>>
   beforeAll(async () => {
-    const example = installExample('vite', server.baseUrl)
-    ends.push(example.remove)
-    const outDir = path.join(example.folder, 'built')
-    origin = await serve((name) => {
-      try {
-        return readFileSync(path.join(outDir, name), 'utf8')
-      } catch {
-        return undefined
-      }
-    })
-    const redirects = { allowedRedirectUris: [`${origin}/`], allowedRedirectDomains: [origin] }
-    const { client } = (await call(
-      'POST',
-      'clients',
-      JSON.stringify({ client: { name: 'A shop window', ...redirects } }),
-    )) as { client: { id: string } }
-    process.env.VITE_VITRINE_URL = server.baseUrl
-    process.env.VITE_CLIENT_ID = client.id
-    await build({ root: example.folder, logLevel: 'error', build: { outDir, target: 'es2022' } })
+    website = await startWebsite()
   })
 
   test('shows products with their pictures and signs a member in, and asks nobody else', async () => {
     const { page } = await openPage()
-    await page.goto(origin)
+    await page.goto(website.origin)
     await page.getByText('Jar').waitFor()
     await expect.poll(() => widths(page)).toEqual([true])
     const email = 'ada@example.com'
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('a-long-enough-passphrase')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText(`Signed in as ${email}`).waitFor()
-    expect(page.url()).toBe(`${origin}/`)
+    expect(page.url()).toBe(`${website.origin}/`)
     expect(asked).toEqual([])
+  })
+
+  test('is fine for the doctor, and is not without the redirect', async () => {
+    const fine = await doctor(website.origin)
+    expect(fine.stdout).toMatch(/ok +www\.wixapis\.com \(in \S+\) is redirected to the shop/)
+    expect(fine.code).toBe(0)
+    const bare = await startWebsite((code) => code.replace("import '@vitrine/redirect'", ''))
+    const told = await doctor(bare.origin)
+    expect(told.code).toBe(1)
+    for (const host of ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'])
+      expect(told.stdout).toMatch(new RegExp(`wrong  ${host} \\(in \\S+\\) would be asked`))
   })
 
   test('asks one’s own shop through XMLHttpRequest, and for statistics, pictures and backgrounds', async () => {
     const { page } = await openPage()
-    await page.goto(origin)
+    await page.goto(website.origin)
     const shown = `https://static.wixstatic.com/media/${picture}`
     const status = await page.evaluate(async (address) => {
       const request = new XMLHttpRequest()
@@ -184,10 +190,10 @@ describe('a page that cannot be built again', () => {
   const styled = () =>
     `h1 { padding: 50px; background: url(https://static.wixstatic.com/media/${picture}/v1/fit/w_40,h_40/a.png) }`
   const script = `const asked = await fetch('https://edge.wixapis.com/oauth2/token', { method: 'POST', body: '{}' })
-document.body.append(asked.status)`
+document.body.appendChild(document.createElement('p')).textContent = asked.status`
   let origin: string
   beforeAll(async () => {
-    origin = await serve((name) => {
+    const website = await serveFiles((name) => {
       if (name === 'page.css') return styled()
       if (name === 'page.js') return script
       if (!/^(index\.html|vitrine-redirect-worker\.js)$/.test(name)) return undefined
@@ -195,6 +201,8 @@ document.body.append(asked.status)`
         .replaceAll('https://shop.example.com', server.baseUrl)
         .replace('</h1>', `</h1><img src="https://static.wixstatic.com/media/${picture}">`)
     })
+    ends.push(website.close)
+    origin = website.origin
   })
 
   test('asks one’s own shop, and for pictures in its HTML and its styles from the second visit on', async () => {
@@ -215,9 +223,11 @@ document.body.append(asked.status)`
           response.ok() && response.fromServiceWorker(),
         ])
     })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect.poll(() => widths(page)).toEqual([true])
-    expect(answered).toContainEqual([`/media/${picture}/v1/fit/w_40,h_40/a.png`, true])
+    await expect
+      .poll(() => answered.map(([place]) => place))
+      .toContain(`/media/${picture}/v1/fit/w_40,h_40/a.png`)
     expect(answered.filter(([, isFromShop]) => !isFromShop)).toEqual([])
     expect(asked).toEqual([])
   })
