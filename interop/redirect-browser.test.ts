@@ -109,15 +109,21 @@ async function startWebsite(change?: (code: string) => string) {
   const website = await serveFolder(path.join(example.folder, 'built'))
   ends.push(website.close, example.remove)
   const { origin } = website
-  const redirects = { allowedRedirectUris: [`${origin}/`], allowedRedirectDomains: [origin] }
-  const { client } = (await call(
-    'POST',
-    'clients',
-    JSON.stringify({ client: { name: 'A shop window', ...redirects } }),
-  )) as { client: { id: string } }
-  const settings = { VITE_VITRINE_URL: server.baseUrl, VITE_CLIENT_ID: client.id }
+  const domain = new URL(origin).host
+  const clientId = await vitrine(
+    ...['client', 'create', 'A shop window', '--site', site.name],
+    ...['--redirect-uri', `${origin}/`, '--redirect-domain', domain],
+  )
+  const settings = { VITE_VITRINE_URL: server.baseUrl, VITE_CLIENT_ID: clientId }
   await buildWebsite(example.folder, settings, change)
   return website
+}
+
+/** What a command prints. */
+async function vitrine(...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, VITRINE_DATA: server.dataDir, DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, [server.program, ...args], { env })
+  return stdout.trim()
 }
 
 /** What `vitrine doctor` says of a website. */
@@ -129,8 +135,11 @@ const doctor = (address: string) =>
 
 describe('an app built from the published packages', () => {
   let website: Awaited<ReturnType<typeof startWebsite>>
+  /** The same without the redirect. */
+  let bare: typeof website
   beforeAll(async () => {
     website = await startWebsite()
+    bare = await startWebsite((code) => code.replace("import '@vitrine/redirect'", ''))
   })
 
   test('shows products with their pictures and signs a member in, and asks nobody else', async () => {
@@ -150,11 +159,16 @@ describe('an app built from the published packages', () => {
     expect(asked).toEqual([])
   })
 
+  test('asks the platform when it is built without the redirect, which is noticed here', async () => {
+    const { page } = await openPage()
+    await page.goto(bare.origin)
+    await expect.poll(() => asked).toContain('www.wixapis.com:443')
+  })
+
   test('is fine for the doctor, and is not without the redirect', async () => {
     const fine = await doctor(website.origin)
     expect(fine.stdout).toMatch(/ok +www\.wixapis\.com \(in \S+\) is redirected to the shop/)
     expect(fine.code).toBe(0)
-    const bare = await startWebsite((code) => code.replace("import '@vitrine/redirect'", ''))
     const told = await doctor(bare.origin)
     expect(told.code).toBe(1)
     for (const host of ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'])

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
+import { productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { merchantClient } from './guide-clients.ts'
 import { installExample } from './installed-redirect.ts'
@@ -73,6 +75,27 @@ console.log(items.map(({ name }) => name).join(), [...new Set(asked)].join())`,
     const said = await node([...preload, old], { VITRINE_URL: server.baseUrl })
     expect(said).toBe('Bowl,Jar www.wixapis.com,readonly.wixapis.com')
   })
+})
+
+test('a client of a second site asks for that site at the same address', async () => {
+  const second = server.sites[1] as typeof site
+  const auth = ApiKeyStrategy({ apiKey: second.apiKey, siteId: second.id })
+  await createClient({ modules: { productsV3 }, auth }).productsV3.createProduct({
+    name: 'Lamp of the second site',
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    variantsInfo: { variants: [{ price: { actualPrice: { amount: '20' } }, choices: [] }] },
+  } as never)
+  const code = write(
+    'second.mjs',
+    `import { createClient, OAuthStrategy } from '@wix/sdk'
+import { productsV3 } from '@wix/stores'
+const auth = OAuthStrategy({ clientId: process.env.CLIENT_ID })
+const { items } = await createClient({ modules: { productsV3 }, auth }).productsV3.queryProducts().find()
+for (const { name } of items) console.log(name)`,
+  )
+  const env = { VITRINE_URL: server.baseUrl, CLIENT_ID: second.clientId }
+  expect(await node([...preload, code], env)).toBe('Lamp of the second site')
 })
 
 test('the redirect is an import, from CommonJS too, and asks through https as well', async () => {

@@ -15,6 +15,15 @@ const carriedOut: Readonly<Record<string, string>> = {
   'npm start': 'e2e/start-and-crash.e2e.ts',
   'npm run --silent vitrine -- client create "My website" --redirect-domain localhost:5173':
     'e2e/example-websites.e2e.ts',
+  'npm install https://shop.example.com/redirect.tgz': 'interop/redirect-node.test.ts',
+  'VITRINE_URL=https://shop.example.com node --import @vitrine/redirect/register app.mjs':
+    'interop/redirect-node.test.ts',
+  'npm run --silent vitrine -- doctor --app http://localhost:3000':
+    'interop/redirect-browser.test.ts',
+  'npm run --silent vitrine -- client create "My website" --redirect-uri https://www.example.com/callback --redirect-domain www.example.com':
+    'interop/redirect-browser.test.ts',
+  'npm run --silent vitrine -- client create "Second website" --site "Edition" --redirect-domain www.example.org':
+    'interop/redirect-browser.test.ts',
   'npx vite examples/first-page --port 5173 --strictPort': 'e2e/example-websites.e2e.ts',
 }
 

@@ -1,2 +1,2 @@
-import '@vitrine/redirect'
+import './redirect.js'
 import 'expo-router/entry'

@@ -6,7 +6,7 @@ export { registerPictureWorker } from './picture-worker.ts'
 export { type RedirectOptions, stopRedirecting } from './state.ts'
 
 /** Sends what is asked of the platform to the shop at `address`, until `stopRedirecting` is called. */
-export function redirectTo(address: string, options?: RedirectOptions): void {
+export function redirectTo(address: string | undefined, options?: RedirectOptions): void {
   setShop(address, options)
   installFetch()
   installNodeHttp()

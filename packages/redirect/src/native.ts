@@ -6,4 +6,10 @@ const [name, address] = firstSet({
   EXPO_PUBLIC_VITRINE_URL: () => process.env.EXPO_PUBLIC_VITRINE_URL,
   VITRINE_URL: () => process.env.VITRINE_URL,
 })
+// Built apps show their settings to their own files alone, not to packages.
+if (!address) {
+  throw new Error(
+    `${name} is not seen here. In a file of the app, call redirectTo(process.env.EXPO_PUBLIC_VITRINE_URL) of @vitrine/redirect/manual`,
+  )
+}
 redirectTo(address, { name })

@@ -1,3 +1,3 @@
 import { redirectTo } from './manual-node.ts'
 
-redirectTo(process.env.VITRINE_URL ?? '', { name: 'VITRINE_URL' })
+redirectTo(process.env.VITRINE_URL, { name: 'VITRINE_URL' })
