@@ -22,7 +22,7 @@ const carriedOut: Readonly<Record<string, string>> = {
     'interop/redirect-browser.test.ts',
   'npm run --silent vitrine -- client create "My website" --redirect-uri https://www.example.com/callback --redirect-domain www.example.com':
     'interop/redirect-browser.test.ts',
-  'npm run --silent vitrine -- client create "Second website" --site "Edition" --redirect-domain www.example.org':
+  'npm run --silent vitrine -- client create "Second website" --site "Vitrine Edition" --redirect-domain www.example.org':
     'interop/redirect-browser.test.ts',
   'npx vite examples/first-page --port 5173 --strictPort': 'e2e/example-websites.e2e.ts',
 }
