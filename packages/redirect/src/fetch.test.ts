@@ -89,6 +89,18 @@ describe('a fetch of the platform', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  test('brings the body of a request along where requests show no stream, as in Firefox', async () => {
+    const body = Object.getOwnPropertyDescriptor(Request.prototype, 'body') as PropertyDescriptor
+    const request = new Request(`${platform}/a`, { method: 'POST', headers: { a: '1' }, body: 'b' })
+    delete (Request.prototype as { body?: unknown }).body
+    try {
+      await fetch(request)
+    } finally {
+      Object.defineProperty(Request.prototype, 'body', body)
+    }
+    expect(shop.seen[0]).toMatchObject({ method: 'POST', headers: { a: '1' }, body: 'b' })
+  })
+
   test('goes to the shop that was named last', async () => {
     redirectTo(other.origin)
     await fetch(`${platform}/a`)
