@@ -10,7 +10,15 @@ const tones: Readonly<Record<ImportState, StatusTone>> = {
   CANCELLED: 'quiet',
 }
 
-export function ImportStateWord({ state }: { readonly state: ImportState }) {
+interface ImportStateWordProps {
+  readonly state: ImportState
+  /** Pictures that are still to be fetched: until they are here, an import is not done. */
+  readonly picturesWaiting?: number
+}
+
+export function ImportStateWord({ state, picturesWaiting = 0 }: ImportStateWordProps) {
   const { imports } = useMessages()
+  if (state === 'DONE' && picturesWaiting > 0)
+    return <Status tone="note">{imports.picturesWaiting(picturesWaiting)}</Status>
   return <Status tone={tones[state]}>{imports.states[state]}</Status>
 }

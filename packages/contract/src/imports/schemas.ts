@@ -32,6 +32,10 @@ export const Import = Type.Object({
   secondsLeft: Type.Optional(Type.Integer()),
   /** Lines of the report so far. */
   reportCount: Type.Integer(),
+  /** Pictures the file names that are still to be fetched; they follow after `DONE`. */
+  picturesWaiting: Type.Integer(),
+  /** Pictures the file names that could not be fetched; each has a line in the report. */
+  picturesFailed: Type.Integer(),
   /** Why the whole file was refused, with line and column. */
   failure: Type.Optional(Type.String()),
   createdDate: Timestamp(),

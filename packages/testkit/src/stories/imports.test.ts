@@ -72,6 +72,8 @@ describe('a product file', () => {
     ])
     const { items } = await api.media.queryMedia({ query: { search: 'kept' } })
     expect(items[0]).toMatchObject({ state: 'failed', sourceUrl: url })
+    const { import: after } = await api.imports.getImport({ id: done.id })
+    expect(after).toMatchObject({ state: 'DONE', picturesWaiting: 0, picturesFailed: 1 })
     expect((await importFile(csv)).productsUnchanged).toBe(1)
   })
 

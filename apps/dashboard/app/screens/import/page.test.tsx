@@ -19,6 +19,8 @@ const run = (changes: Partial<Import> = {}): Import => ({
   rowsPerSecond: 512.4,
   secondsLeft: 6,
   reportCount: 0,
+  picturesWaiting: 0,
+  picturesFailed: 0,
   createdDate: new Date('2026-05-01T10:00:00Z'),
   updatedDate: new Date('2026-05-01T10:00:02Z'),
   ...changes,
@@ -30,6 +32,14 @@ test('a running import says rows, pace and time left', () => {
   const text = page(run())
   expect(text).toContain('1,000 of 4,000 rows · 512 rows/s · 0:06 left')
   expect(text).toContain('Stop import…')
+})
+
+test('an import is not done while its pictures are on the way', () => {
+  const done = { state: 'DONE', rowsDone: 4000, secondsLeft: undefined } as const
+  const waiting = page(run({ ...done, picturesWaiting: 12, picturesFailed: 1 }))
+  expect(waiting).toContain('12 pictures on the way · 1 picture could not be fetched')
+  expect(waiting).not.toContain('Done')
+  expect(page(run({ ...done, picturesFailed: 2 }))).toContain('Done')
 })
 
 test('the report names line, column and what was wrong', () => {

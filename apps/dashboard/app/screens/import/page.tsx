@@ -33,7 +33,7 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
         above={<Link href={links.imports()}>← {imports.back}</Link>}
         aside={
           <>
-            <ImportStateWord state={run.state} />{' '}
+            <ImportStateWord state={run.state} picturesWaiting={run.picturesWaiting} />{' '}
             <span className="figure">{formatBytes(run.bytes, language)}</span>
           </>
         }
@@ -58,6 +58,7 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
       )}
       {error ? <Failure error={error} /> : null}
       <Progress run={run} running={running} />
+      <Pictures run={run} />
       <Counts run={run} />
       <Report {...{ run, report, page, running }} />
     </>
@@ -86,6 +87,17 @@ function Progress({ run, running }: { readonly run: Import; readonly running: bo
       <span className="figure">{words.join(' · ')}</span>
     </div>
   )
+}
+
+/** What became of the pictures that the file names by their addresses. */
+function Pictures({ run: { picturesWaiting, picturesFailed } }: { readonly run: Import }) {
+  const { imports } = useMessages()
+  if (picturesWaiting + picturesFailed === 0) return null
+  const words = [
+    picturesWaiting > 0 && imports.picturesWaiting(picturesWaiting),
+    picturesFailed > 0 && imports.picturesFailed(picturesFailed),
+  ].filter((word) => word !== false)
+  return <p role="status">{words.join(' · ')}</p>
 }
 
 function Counts({ run }: { readonly run: Import }) {

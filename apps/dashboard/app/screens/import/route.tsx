@@ -1,3 +1,4 @@
+import type { Import } from '@vitrine/contract/imports'
 import { useEffect } from 'react'
 import { useAddressParam, useAddressSearch } from '../../scaffold/address.ts'
 import { useConfirm } from '../../scaffold/confirm.tsx'
@@ -17,7 +18,7 @@ export function ImportRoute() {
   const found = useOperation(
     'imports.getImport',
     { id },
-    { every: (last) => (last && isOver(last.import.state) ? false : POLL_MS) },
+    { every: (last) => (last && isSettled(last.import) ? false : POLL_MS) },
   )
   const run = found.data?.import
   const paging = { limit: REPORT_PAGE, offset: (page - 1) * REPORT_PAGE }
@@ -67,6 +68,8 @@ export function ImportRoute() {
   )
 }
 
+/** Nothing about it changes any more: the last picture is here, too. */
+const isSettled = ({ state, picturesWaiting }: Import) => isOver(state) && picturesWaiting === 0
 const isOver = (state: string) => state !== 'QUEUED' && state !== 'RUNNING'
 
 /** The report grows while the import runs; what it brought in is new to every list. */

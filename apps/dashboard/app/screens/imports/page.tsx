@@ -51,6 +51,6 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
 const earlierOf = (one: Import): EarlierImport => ({
   ...one,
   href: links.import(one.id),
-  state: <ImportStateWord state={one.state} />,
+  state: <ImportStateWord state={one.state} picturesWaiting={one.picturesWaiting} />,
   count: one.rowsDone,
 })

@@ -11,7 +11,8 @@ import { ImportsPage } from './page.tsx'
 
 const WHILE_RUNNING_MS = 2_000
 
-const isRunning = ({ state }: Import) => state === 'QUEUED' || state === 'RUNNING'
+const isRunning = ({ state, picturesWaiting }: Import) =>
+  state === 'QUEUED' || state === 'RUNNING' || picturesWaiting > 0
 
 export function ImportsRoute() {
   const list = useOperation(

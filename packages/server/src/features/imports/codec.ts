@@ -13,6 +13,8 @@ export const encodeImport = (one: Import): WireImport => ({
   productsUpdated: one.productsUpdated,
   productsUnchanged: one.productsUnchanged,
   reportCount: one.reportCount,
+  picturesWaiting: one.picturesWaiting,
+  picturesFailed: one.picturesFailed,
   createdDate: one.createdDate,
   updatedDate: one.updatedDate,
   ...paceOf(one),

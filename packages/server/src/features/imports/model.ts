@@ -91,6 +91,8 @@ export interface Import {
   readonly failure: string | null
   readonly actor: Actor
   readonly reportCount: number
+  readonly picturesWaiting: number
+  readonly picturesFailed: number
   readonly createdDate: Date
   readonly startedDate: Date | null
   readonly runStartedDate: Date | null

@@ -16,7 +16,18 @@ const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('report_count'),
     )
+    .select([
+      picturesIn('remote').as('pictures_waiting'),
+      picturesIn('failed').as('pictures_failed'),
+    ])
     .where('site_id', '=', tx.siteId)
+
+/** Pictures that the file names and that are in this state now. */
+const picturesIn = (state: 'remote' | 'failed') => sql<number>`(
+  SELECT count(*) FROM media
+    JOIN import_pictures named ON named.site_id = media.site_id
+      AND named.source_url = media.source_url AND named.import_id = imports.id
+    WHERE media.site_id = imports.site_id AND media.state <> 'stored' AND media.state = ${state})`
 
 export async function findImport(tx: Tx, id: string): Promise<Import | undefined> {
   const row = await selectImports(tx).where('id', '=', id).executeTakeFirst()
@@ -254,7 +265,13 @@ const toProblem = (row: {
   message: row.message,
 })
 
-const toImport = (row: Selectable<Imports> & { report_count: number | null }): Import => ({
+type ImportRow = Selectable<Imports> & {
+  readonly report_count: number | null
+  readonly pictures_waiting: number
+  readonly pictures_failed: number
+}
+
+const toImport = (row: ImportRow): Import => ({
   id: row.id,
   fileName: row.file_name,
   storageKey: row.storage_key,
@@ -270,6 +287,8 @@ const toImport = (row: Selectable<Imports> & { report_count: number | null }): I
   failure: row.failure,
   actor: row.actor as unknown as Actor,
   reportCount: Number(row.report_count ?? 0),
+  picturesWaiting: Number(row.pictures_waiting),
+  picturesFailed: Number(row.pictures_failed),
   createdDate: row.created_date,
   startedDate: row.started_date,
   runStartedDate: row.run_started_date,

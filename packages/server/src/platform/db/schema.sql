@@ -743,6 +743,7 @@ CREATE INDEX media_by_file ON media USING btree (storage_key) WHERE (storage_key
 CREATE UNIQUE INDEX media_by_id ON media USING btree (id);
 CREATE INDEX media_by_poster ON media USING btree (site_id, poster_id) WHERE (poster_id IS NOT NULL);
 CREATE UNIQUE INDEX media_by_source ON media USING btree (site_id, source_url) WHERE (source_url IS NOT NULL);
+CREATE INDEX media_not_stored ON media USING btree (site_id, source_url) WHERE (state <> 'stored'::text);
 
 CREATE TABLE member_blocks (
   site_id uuid NOT NULL,
