@@ -51,7 +51,7 @@ export const deCatalog: typeof enCatalog = {
     nothingText: 'Ändern Sie die Suche oder heben Sie die Filter auf, um alle Produkte zu sehen.',
     deleteTitle: (n, name) => (n === 1 ? `„${name}“ löschen?` : `${n} Produkte löschen?`),
     deleteText: (n) =>
-      `${n === 1 ? 'Es verlässt' : 'Sie verlassen'} den Laden und jede Sammlung, mit Varianten und Bestand. Bilder bleiben in der Bibliothek. Das lässt sich nicht zurücknehmen.`,
+      `${n === 1 ? 'Es verlässt' : 'Sie verlassen'} den Laden und jede Sammlung, mit Varianten und Bestand. Bilder bleiben in der Bibliothek. Im Verlauf können Sie ${n === 1 ? 'es' : 'sie'} zurückholen.`,
     deleted: (n) => `${count(n, 'Produkt', 'Produkte')} gelöscht.`,
     hiddenNow: (n) => `${count(n, 'Produkt', 'Produkte')} im Laden verborgen.`,
     shownNow: (n) => `${count(n, 'Produkt', 'Produkte')} im Laden gezeigt.`,
@@ -288,6 +288,9 @@ export const deCatalog: typeof enCatalog = {
       FAILED: 'Gescheitert',
       CANCELLED: 'Abgebrochen',
     },
+    picturesWaiting: (n) => (n === 1 ? '1 Bild unterwegs' : `${n} Bilder unterwegs`),
+    picturesFailed: (n) =>
+      n === 1 ? '1 Bild war nicht zu holen' : `${n} Bilder waren nicht zu holen`,
     back: 'Import',
     progress: 'Fortschritt',
     rows: (done, total) => `${done} von ${total} Zeilen`,

@@ -312,6 +312,7 @@ export const deHouse: typeof enHouse = {
       disable: 'Schließen',
       enable: 'Öffnen',
       duplicate: 'Verdoppeln',
+      change: 'Ändern',
       trash: 'In den Papierkorb',
       restore: 'Zurückholen',
       purge: 'Endgültig löschen',
@@ -335,6 +336,8 @@ export const deHouse: typeof enHouse = {
     purgeText:
       'Produkte, Mitglieder, Bilder, Einstellungen: Alles dieser Website wird entfernt. Das lässt sich nicht zurücknehmen.',
     newTitle: 'Neue Website',
+    changeTitle: (name) => `„${name}“ ändern`,
+    changed: (name) => `„${name}“ ist gespeichert.`,
     duplicateTitle: (name) => `„${name}“ verdoppeln`,
     duplicateText:
       'Nimmt Einstellungen, Clients, Bilder und Produkte mit; keine Mitglieder, Schlüssel oder Leute.',
@@ -345,6 +348,10 @@ export const deHouse: typeof enHouse = {
     locale: 'Sprache und Region',
     namespace: 'Art',
     namespaceHint: 'Ein Schild für Ihre eigene Ordnung; sonst hängt nichts davon ab.',
+    domains: 'Adressen',
+    domainsHint:
+      'Hosts, die zu dieser Website führen, etwa shop.example.com. Ohne einen antwortet sie nur Programmen, die sie nennen.',
+    badDomain: 'Geben Sie nur einen Host ein, etwa shop.example.com oder shop.localhost:4400.',
     namespaces: { HEADLESS: 'Website', DEV_SITE: 'Für die Entwicklung' },
     create: 'Website anlegen',
     created: (name) => `„${name}“ ist bereit.`,

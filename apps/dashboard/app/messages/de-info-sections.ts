@@ -21,8 +21,8 @@ export const deInfoSections: typeof enInfoSections = {
     deleteTitle: (title) => `Den Infotext „${title}“ löschen?`,
     deleteText: (products) =>
       products === 0
-        ? 'Kein Produkt zeigt ihn. Das lässt sich nicht rückgängig machen.'
-        : `Er verschwindet ${products === 1 ? 'von dem Produkt, das ihn zeigt' : `von den ${products} Produkten, die ihn zeigen`}. Das lässt sich nicht rückgängig machen.`,
+        ? 'Kein Produkt zeigt ihn. Im Verlauf können Sie ihn zurückholen.'
+        : `Er verschwindet ${products === 1 ? 'von dem Produkt, das ihn zeigt' : `von den ${products} Produkten, die ihn zeigen`}. Im Verlauf können Sie ihn zurückholen.`,
     deleted: (title) => `„${title}“ ist gelöscht.`,
     fields: {
       title: 'Titel',

@@ -121,12 +121,14 @@ export const de: Messages = {
     offline:
       'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     server:
-      'Der Server konnte nicht antworten. Versuchen Sie es erneut; bleibt es so, sehen Sie in sein Protokoll.',
+      'Der Server konnte das nicht abschließen. Ihre Eingaben sind noch da: Warten Sie einen Moment und versuchen Sie es erneut. Geschieht es wieder, nennen Sie dem Betreiber des Servers die Uhrzeit und, wo sie dabeisteht, die Nummer der Anfrage.',
+    busy: 'Der Server ist ausgelastet oder startet neu. Ihre Eingaben sind noch da: Versuchen Sie es in einigen Sekunden erneut.',
     denied:
       'Ihre Rolle auf dieser Website erlaubt das nicht. Fragen Sie jemanden, dem sie gehört oder der sie verwaltet.',
     invalid: 'Ein Teil Ihrer Eingaben kann so nicht gespeichert werden.',
     field: (field, what) => `„${field}“: ${what}.`,
     request: 'Anfrage',
+    at: 'Uhrzeit',
   },
   signIn: {
     title: 'Anmelden',

@@ -46,7 +46,7 @@ export const enCatalog = {
     deleteTitle: (n: number, name: string) =>
       n === 1 ? `Delete “${name}”?` : `Delete ${n} products?`,
     deleteText: (n: number) =>
-      `${n === 1 ? 'It leaves' : 'They leave'} the shop and every collection, with variants and stock. Pictures stay in the library. This cannot be undone.`,
+      `${n === 1 ? 'It leaves' : 'They leave'} the shop and every collection, with variants and stock. Pictures stay in the library. You can bring ${n === 1 ? 'it' : 'them'} back from the history.`,
     deleted: (n: number) => `${count(n, 'product', 'products')} deleted.`,
     hiddenNow: (n: number) => `${count(n, 'product', 'products')} hidden from the shop.`,
     shownNow: (n: number) => `${count(n, 'product', 'products')} shown in the shop.`,
@@ -268,6 +268,9 @@ export const enCatalog = {
       FAILED: 'Failed',
       CANCELLED: 'Cancelled',
     },
+    picturesWaiting: (n: number) => (n === 1 ? '1 picture on the way' : `${n} pictures on the way`),
+    picturesFailed: (n: number) =>
+      n === 1 ? '1 picture could not be fetched' : `${n} pictures could not be fetched`,
     back: 'Import',
     progress: 'Progress',
     rows: (done: string, total: string) => `${done} of ${total} rows`,

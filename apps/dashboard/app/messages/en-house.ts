@@ -306,6 +306,7 @@ export const enHouse = {
       disable: 'Close',
       enable: 'Open',
       duplicate: 'Duplicate',
+      change: 'Change',
       trash: 'Move to trash',
       restore: 'Restore',
       purge: 'Delete for good',
@@ -328,6 +329,8 @@ export const enHouse = {
     purgeText:
       'Products, members, pictures, settings: everything of this site is removed. This cannot be taken back.',
     newTitle: 'New site',
+    changeTitle: (name: string) => `Change “${name}”`,
+    changed: (name: string) => `“${name}” is saved.`,
     duplicateTitle: (name: string) => `Duplicate “${name}”`,
     duplicateText:
       'Takes settings, clients, pictures and products along; no members, keys or staff.',
@@ -338,6 +341,10 @@ export const enHouse = {
     locale: 'Language and region',
     namespace: 'Kind',
     namespaceHint: 'A label for your own order; nothing else depends on it.',
+    domains: 'Addresses',
+    domainsHint:
+      'Hosts that lead to this site, such as shop.example.com. Without one it answers only to programs that name it.',
+    badDomain: 'Enter a host only, such as shop.example.com or shop.localhost:4400.',
     namespaces: { HEADLESS: 'Website', DEV_SITE: 'For development' } as Record<string, string>,
     create: 'Create site',
     created: (name: string) => `“${name}” is ready.`,

@@ -20,8 +20,8 @@ export const enInfoSections = {
     deleteTitle: (title: string) => `Delete the info section “${title}”?`,
     deleteText: (products: number) =>
       products === 0
-        ? 'No product shows it. This cannot be undone.'
-        : `It leaves ${products === 1 ? 'the product that shows' : `the ${products} products that show`} it. This cannot be undone.`,
+        ? 'No product shows it. You can bring it back from the history.'
+        : `It leaves ${products === 1 ? 'the product that shows' : `the ${products} products that show`} it. You can bring it back from the history.`,
     deleted: (title: string) => `“${title}” is deleted.`,
     fields: {
       title: 'Title',

@@ -94,11 +94,14 @@ export const en = {
     title: 'This did not work.',
     unknown: 'Something unexpected happened. Try again.',
     offline: 'The server could not be reached. Check the connection and try again.',
-    server: 'The server failed to answer. Try again; if it stays like this, look into its log.',
+    server:
+      'The server could not finish this. What you entered is still here: wait a moment and try again. If it happens again, give whoever runs the server the time and, where there is one, the request number.',
+    busy: 'The server is busy or starting again. What you entered is still here: try again in a few seconds.',
     denied: 'Your role on this site does not allow this. Ask an owner or admin.',
     invalid: 'Some of what you entered cannot be kept.',
     field: (field: string, what: string) => `“${field}” ${what}.`,
     request: 'Request',
+    at: 'Time',
   },
   signIn: {
     title: 'Sign in',

@@ -1,10 +1,17 @@
 import { VitrineError } from '@vitrine/sdk'
+import { useState } from 'react'
 import type { Messages } from '../messages/en.ts'
+import { formatMoment } from './format.ts'
+import { useLanguage } from './language.tsx'
 import { useMessages } from './messages.tsx'
+
+/** What a server, or a proxy before it, answers while it cannot take more or is starting. */
+const BUSY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** A failure in words: what happened and what to do; never a code alone. */
 export function wordsOf(error: unknown, messages: Messages): string {
   if (!(error instanceof VitrineError)) return messages.failure.unknown
+  if (error.status !== undefined && BUSY.has(error.status)) return messages.failure.busy
   if (error.kind === 'system') {
     return error.status === undefined ? messages.failure.offline : messages.failure.server
   }
@@ -27,7 +34,10 @@ interface FailureProps {
 /** Says that something failed, with the request's name for whoever looks into it. */
 export function Failure({ error, title, onRetry }: FailureProps) {
   const messages = useMessages()
-  const requestId = error instanceof VitrineError ? error.requestId : undefined
+  const language = useLanguage()
+  const [at] = useState(() => new Date())
+  const { requestId, status } = error instanceof VitrineError ? error : {}
+  const isServerFault = status !== undefined && status >= 500
   return (
     <div className="notice notice-bad" role="alert">
       <div>
@@ -35,6 +45,12 @@ export function Failure({ error, title, onRetry }: FailureProps) {
         {requestId && (
           <small className="request-id">
             {messages.failure.request} <code>{requestId}</code>
+          </small>
+        )}
+        {isServerFault && (
+          <small className="request-id">
+            {messages.failure.at}{' '}
+            <time dateTime={at.toISOString()}>{formatMoment(at, language)}</time>
           </small>
         )}
       </div>

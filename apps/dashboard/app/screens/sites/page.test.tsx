@@ -28,6 +28,7 @@ const page = (change: Partial<SitesPageProps>) => (
     onNamespace={() => {}}
     onOpen={() => {}}
     onDuplicate={() => {}}
+    onChange={() => {}}
     {...change}
   />
 )
@@ -35,7 +36,7 @@ const page = (change: Partial<SitesPageProps>) => (
 test('a site has state, label, addresses and what can be done now', () => {
   const text = textOf(page({}))
   expect(text).toContain('Glass case Open')
-  expect(text).toContain('shop.example yesterday Duplicate Close Move to trash')
+  expect(text).toContain('shop.example yesterday Change Duplicate Close Move to trash')
 })
 
 test('the site that is open here cannot be moved to the trash, and says why', () => {

@@ -27,6 +27,7 @@ export interface SitesPageProps {
   readonly onNamespace: (site: SiteSummary, namespace: SiteSummary['namespace']) => void
   readonly onOpen: (site: SiteSummary) => void
   readonly onDuplicate: (site: SiteSummary) => void
+  readonly onChange: (site: SiteSummary) => void
   readonly onRetry?: () => void
 }
 
@@ -108,7 +109,7 @@ function SitesTable(props: SitesTableProps) {
 type RowProps = SitesTableProps & { readonly site: SiteSummary }
 
 function Row(props: RowProps) {
-  const { site, now, onMove, onNamespace, onDuplicate } = props
+  const { site, now, onMove, onNamespace, onDuplicate, onChange } = props
   const { sites: words } = useMessages()
   const here = site.id === props.currentId
   const standing = standingOf(site)
@@ -141,7 +142,10 @@ function Row(props: RowProps) {
       </td>
       <td className="cell-actions">
         {!isTrashed(site) && (
-          <Deed label={words.actions.duplicate} site={site} onAct={() => onDuplicate(site)} />
+          <>
+            <Deed label={words.actions.change} site={site} onAct={() => onChange(site)} />
+            <Deed label={words.actions.duplicate} site={site} onAct={() => onDuplicate(site)} />
+          </>
         )}
         {movesOf(site).map((move) => (
           <Deed

@@ -9,7 +9,7 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
 import { SitesPage } from './page.tsx'
-import { SiteDialog, type SiteForm } from './site-dialog.tsx'
+import { SiteDialog, type SiteForm, type SitePurpose } from './site-dialog.tsx'
 
 const refreshes = ['sites.listSites'] as const
 
@@ -19,11 +19,11 @@ export function SitesRoute() {
   const living = useOperation('sites.listSites', {})
   const trash = useOperation('sites.listSites', { deletion: 'TRASH' })
   const found = show === 'trash' ? trash : living
-  const [asked, setAsked] = useState<{ readonly original: SiteSummary | undefined }>()
+  const [asked, setAsked] = useState<SitePurpose>()
   const make = useMake(() => setAsked(undefined))
-  const open = (original: SiteSummary | undefined) => {
+  const open = (purpose: SitePurpose) => {
     make.reset()
-    setAsked({ original })
+    setAsked(purpose)
   }
   const all = living.data?.sites
   const current = all?.find(({ id }) => id === siteId) ?? all?.[0]
@@ -36,8 +36,9 @@ export function SitesRoute() {
         currentId={current?.id}
         error={found.error}
         now={new Date()}
-        onNew={() => open(undefined)}
-        onDuplicate={open}
+        onNew={() => open({ kind: 'create' })}
+        onDuplicate={(site) => open({ kind: 'duplicate', site })}
+        onChange={(site) => open({ kind: 'change', site })}
         onMove={useMove()}
         onNamespace={useNamespace()}
         onOpen={workOn}
@@ -45,11 +46,11 @@ export function SitesRoute() {
       />
       {asked && (
         <SiteDialog
-          original={asked.original}
+          purpose={asked}
           busy={make.busy}
           failure={make.error}
           onClose={() => setAsked(undefined)}
-          onCreate={(form) => make.run(form, asked.original)}
+          onSubmit={(form) => make.run(form, asked)}
         />
       )}
     </>
@@ -67,25 +68,32 @@ function useMake(onDone: () => void) {
   const tell = useTell()
   const create = useAction('sites.createSite', { refreshes })
   const copy = useAction('sites.duplicateSite', { refreshes })
-  const run = ({ name, namespace, ...more }: SiteForm, original: SiteSummary | undefined) => {
-    const told = (tellOf: (name: string) => string) => () => {
+  const change = useAction('sites.updateSite', { refreshes })
+  const run = (form: SiteForm, purpose: SitePurpose) => {
+    const { name, namespace } = form
+    const domains = [...form.domains]
+    const announce = (tellOf: (name: string) => string) => () => {
       tell({ text: tellOf(name) })
       onDone()
     }
-    if (original) {
-      const { id } = original
-      copy.mutate({ id, name, namespace }, { onSuccess: told(words.done.duplicate) })
-    } else {
-      create.mutate({ site: { name, namespace, ...more } }, { onSuccess: told(words.created) })
+    if (purpose.kind === 'create') {
+      create.mutate({ site: { ...form, domains } }, { onSuccess: announce(words.created) })
+      return
     }
+    const { id } = purpose.site
+    const site = { id, name, namespace, domains }
+    if (purpose.kind === 'duplicate')
+      copy.mutate(site, { onSuccess: announce(words.done.duplicate) })
+    else change.mutate({ site }, { onSuccess: announce(words.changed) })
   }
   return {
     run,
-    busy: create.isPending || copy.isPending,
-    error: create.error ?? copy.error,
+    busy: create.isPending || copy.isPending || change.isPending,
+    error: create.error ?? copy.error ?? change.error,
     reset: () => {
       create.reset()
       copy.reset()
+      change.reset()
     },
   }
 }
