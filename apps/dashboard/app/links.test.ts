@@ -10,6 +10,7 @@ test('every address of the dashboard is known', () => {
     signIn: links.signIn(),
     signInAndBack: links.signIn('/dashboard/products?q=jar'),
     welcome: links.welcome(),
+    recover: links.recover(),
     products: links.products(),
     hiddenProducts: links.products({ show: 'hidden' }),
     searchedProducts: links.products({ q: 'jar & lid', page: 2, sort: 'price', order: 'asc' }),

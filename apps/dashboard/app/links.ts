@@ -29,6 +29,7 @@ export const links = {
   home: () => `${BASE}/`,
   signIn: (next?: string) => withSearch(`${BASE}/sign-in`, { next }),
   welcome: () => `${BASE}/welcome`,
+  recover: () => `${BASE}/recover`,
   products: (search: Partial<ProductsSearch> = {}) => withSearch(`${BASE}/products`, search),
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,

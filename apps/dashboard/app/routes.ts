@@ -23,6 +23,12 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import('./screens/welcome/route.tsx'), 'WelcomeRoute'),
 })
 
+const recover = createRoute({
+  getParentRoute: () => bare,
+  path: '/recover',
+  component: lazyRouteComponent(() => import('./screens/recover/route.tsx'), 'RecoverRoute'),
+})
+
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
 const home = createRoute({
   getParentRoute: () => inside,
@@ -250,7 +256,7 @@ const redirects = createRoute({
 })
 
 const routeTree = root.addChildren([
-  bare.addChildren([signIn, welcome]),
+  bare.addChildren([signIn, welcome, recover]),
   inside.addChildren([
     home,
     customizations,

@@ -92,6 +92,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   const staff = createStaff(platform, {
     ...{ events, sites },
     writeLetter: (tx, letter) => mail.tellOfFactor(tx, letter),
+    writeRecovery: (tx, recovery) => mail.recoverStaff(tx, recovery),
   })
   const mail = createMail(platform, {
     sites,
@@ -229,6 +230,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       ...search.tasks,
       ...createExpiry(platform).tasks,
       ...sites.tasks,
+      ...staff.tasks,
       ...webhooks.tasks,
     },
     handlers: {

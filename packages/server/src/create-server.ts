@@ -34,7 +34,14 @@ const lanes: readonly Lane<keyof JobPayloads>[] = [
   { tasks: ['media.fetch'], concurrency: 2 },
   { tasks: ['media.rasterise'], concurrency: 1 },
   {
-    tasks: ['mail.send', 'phone.send', 'recovery.send', 'registration.answer', 'oauth.tellClient'],
+    tasks: [
+      'mail.send',
+      'phone.send',
+      'recovery.send',
+      'staff.recover',
+      'registration.answer',
+      'oauth.tellClient',
+    ],
     concurrency: 2,
   },
 ]

@@ -143,6 +143,30 @@ export const de: Messages = {
       'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
     throttled: 'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
     expired: 'Sie wurden abgemeldet. Melden Sie sich an, um dort weiterzumachen.',
+    forgotten: 'Passwort vergessen?',
+  },
+  recover: {
+    title: 'Neues Passwort',
+    text: 'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Link zu einem neuen Passwort.',
+    email: 'E-Mail',
+    badEmail: 'Geben Sie eine Adresse ein, etwa name@example.com.',
+    send: 'Link senden',
+    sending: 'Wird gesendet',
+    sent: (email) =>
+      `Gehört ${email} hier jemandem, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.`,
+    sentHelp:
+      'Nichts gekommen? Sehen Sie im Spam-Ordner nach. Ohne Mailserver bekommt den Link, wer den Server betreibt, mit „vitrine staff recover“.',
+    setText: 'Alle Geräte werden abgemeldet. Ihr zweiter Faktor bleibt, wie er ist.',
+    password: 'Neues Passwort',
+    passwordHint: 'Mindestens 8 Zeichen.',
+    short: 'Nehmen Sie mindestens 8 Zeichen.',
+    set: 'Passwort festlegen',
+    setting: 'Wird festgelegt',
+    done: 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+    expired:
+      'Dieser Link wurde benutzt oder ist älter als eine Stunde. Fordern Sie einen neuen an.',
+    askAgain: 'Neuen Link anfordern',
+    toSignIn: 'Anmelden',
   },
   welcome: {
     title: 'Willkommen',

@@ -15,6 +15,12 @@ export const InvitationNotFound = defineError({
   status: 404,
   description: 'This link was used or has expired; ask for a new one',
 })
+/** A link to a new password that is unknown, used or older than an hour. */
+export const StaffRecoveryExpired = defineError({
+  code: 'STAFF_RECOVERY_EXPIRED',
+  status: 410,
+  description: 'This link was used or has expired; ask for a new one',
+})
 export const StaffNotFound = defineError({
   code: 'STAFF_NOT_FOUND',
   status: 404,

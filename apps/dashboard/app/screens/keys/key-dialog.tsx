@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../scaffold/fields.tsx'
 import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { checkKey, emptyKey, formOf, type KeyForm, lifetimes } from './form.ts'
+import { PresetsField } from './presets-field.tsx'
 import { ScopesField } from './scopes-field.tsx'
 
 interface KeyDialogProps {
@@ -45,6 +46,7 @@ export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialo
         error={errors.name}
         onText={(name) => set({ name })}
       />
+      {!stored && <PresetsField form={form} onChoose={set} />}
       <ChoiceField
         label={words.scopes}
         value={form.all ? 'all' : 'some'}

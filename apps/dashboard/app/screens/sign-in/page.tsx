@@ -1,7 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { links } from '../../links.ts'
 import { TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { checkSignIn, type SignInErrors, type SignInForm } from './form.ts'
 
@@ -62,6 +64,7 @@ export function SignInPage(props: SignInPageProps) {
       <button type="submit" className="button button-primary" disabled={busy}>
         {busy ? signIn.busy : signIn.submit}
       </button>
+      <Link href={links.recover()}>{signIn.forgotten}</Link>
       {onPasskey && (
         <>
           <p className="door-or">{secondStep.or}</p>

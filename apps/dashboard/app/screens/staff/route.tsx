@@ -18,7 +18,7 @@ export function StaffRoute() {
   const deeds = useDeeds()
   const factors = useFactorRule(found.data?.staff ?? [])
   const [inviting, setInviting] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [invited, setInvited] = useState<{ readonly email: string; readonly link: string }>()
   const { staff: words } = useMessages()
   const invite = useAction('staff.inviteStaff', { refreshes })
   const open = () => {
@@ -44,26 +44,26 @@ export function StaffRoute() {
           busy={invite.isPending}
           failure={invite.error}
           onClose={() => setInviting(false)}
-          onInvite={(invited) =>
+          onInvite={(invitation) =>
             invite.mutate(
-              { invitation: invited },
+              { invitation },
               {
-                onSuccess: ({ link: made }) => {
+                onSuccess: ({ link }) => {
                   setInviting(false)
-                  setLink(made)
+                  setInvited({ email: invitation.email, link })
                 },
               },
             )
           }
         />
       )}
-      {link && (
+      {invited && (
         <SecretOnce
-          title={words.linkTitle}
+          title={words.linkTitle(invited.email)}
           text={words.linkText}
           what={words.linkWhat}
-          secret={link}
-          onClose={() => setLink(undefined)}
+          secret={invited.link}
+          onClose={() => setInvited(undefined)}
         />
       )}
     </>

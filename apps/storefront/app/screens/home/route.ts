@@ -31,7 +31,7 @@ export const homeRoute: Route = {
       context.menu(),
     ])
     const cards = products.map((product) => viewCard(product, origin))
-    const hero = cards.find(({ pictures, isSoldOut }) => pictures.length > 0 && !isSoldOut)
+    const hero = heroOf(cards)
     const props: HomeProps = {
       shop: { name: site.name, tagline: site.tagline },
       ...(hero ? { hero } : {}),
@@ -54,6 +54,10 @@ export const homeRoute: Route = {
     }
   },
 }
+
+/** The newest that can be bought and whose picture is here: one that is not fetched may never come. */
+export const heroOf = (cards: readonly CardView[]): CardView | undefined =>
+  cards.find(({ pictures, isSoldOut }) => pictures[0]?.isStored && !isSoldOut)
 
 async function findSale({ api, origin }: RequestContext): Promise<HomeLater> {
   const { products } = await api.catalogV1.queryProducts({

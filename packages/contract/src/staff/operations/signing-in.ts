@@ -4,6 +4,7 @@ import {
   InvitationNotFound,
   StaffFactorWrong,
   StaffPasskeysUnavailable,
+  StaffRecoveryExpired,
   StaffSignInExpired,
   StaffSignInRefused,
   StaffSignInThrottled,
@@ -14,7 +15,7 @@ import {
   StaffSignInReply,
   TotpCode,
 } from '../factor-schemas.ts'
-import { StaffFactorsChanged, StaffJoined } from '../facts.ts'
+import { StaffChanged, StaffFactorsChanged, StaffJoined } from '../facts.ts'
 import { StaffMember, StaffPassword } from '../schemas.ts'
 
 /** Of a sign-in whose password was right. */
@@ -75,6 +76,32 @@ export const signInWithPasskey = operation({
   response: Type.Object({ staff: StaffMember }),
   errors: [StaffFactorWrong, StaffSignInExpired, StaffSignInThrottled],
   callsPerMinute: 60,
+})
+
+export const startRecovery = operation({
+  ...atTheDoor,
+  route: POST('/recovery'),
+  writes: true,
+  summary: 'Have a link to a new password mailed',
+  description:
+    'Answers the same, as fast, whether or not somebody has the address. The link works once, for one hour; at most five an hour are mailed to one account.',
+  request: Type.Object({ email: Email() }),
+  response: Type.Object({}),
+  callsPerMinute: 10,
+})
+
+export const finishRecovery = operation({
+  ...atTheDoor,
+  route: POST('/recovery/password'),
+  writes: 'own',
+  summary: 'Set a new password with the link of a mail',
+  description:
+    'All sessions of the account end. Second factors stay: the next sign-in asks for them as before.',
+  request: Type.Object({ token: Text(1, 200), password: StaffPassword() }),
+  response: Type.Object({}),
+  errors: [StaffRecoveryExpired],
+  facts: [StaffChanged],
+  callsPerMinute: 30,
 })
 
 export const signOut = operation({

@@ -98,6 +98,16 @@ function addStaffCommands(staff: Command): void {
       }),
     )
   staff
+    .command('recover <email>')
+    .description('print a link by which somebody of the staff sets a new password, for one hour')
+    .action((email) =>
+      withServer(async (server) => {
+        const link = await server.staff.recoveryLink(email)
+        if (!link) throw new PlainError(`Nobody of the staff has the e-mail ${email}`)
+        console.log(link)
+      }),
+    )
+  staff
     .command('reset-factors <email>')
     .description('remove the second factors of somebody who has lost them; they are told by mail')
     .action((email) =>

@@ -27,6 +27,7 @@ export const expiringTables: readonly Expiring[] = [
   { name: 'sign_ins', column: 'expires_date' },
   { name: 'staff_sessions', column: 'expires_date' },
   { name: 'staff_sign_ins', column: 'expires_date' },
+  { name: 'staff_recoveries', column: 'expires_date' },
   { name: 'file_downloads', column: 'expires_date' },
   { name: 'attempts', column: 'window_start' },
 ]

@@ -51,6 +51,13 @@ export function createMail(platform: Platform, { sites, directory }: Deps) {
       const letter = { siteName, inviter: inviter || siteName, ...facts }
       await writeMail(world, tx, { to, template: 'staff-invitation', facts: letter })
     },
+    /** Mails a person of the staff the link to a new password. */
+    async recoverStaff(
+      tx: Tx,
+      { to, ...facts }: { to: string; name: string; address: string },
+    ): Promise<void> {
+      await writeMail(world, tx, { to, template: 'staff-recovery', facts })
+    },
     /** Tells a person of the staff what has changed about their sign-in. */
     tellOfFactor: (
       tx: Tx,

@@ -42,6 +42,8 @@ export interface MailFacts {
     readonly role: StaffRole
     readonly inviter: string
   }
+  /** A link by which a person of the staff sets a new password. */
+  'staff-recovery': { readonly address: string; readonly name?: string }
   /** What a person of the staff proves a sign-in with has changed, or a recovery code was used. */
   'staff-factor-changed': {
     readonly address: string

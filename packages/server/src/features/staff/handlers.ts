@@ -49,6 +49,14 @@ const signingIn = (staff: Staff) =>
       const role = await entered(staff, { token }, { request: call.request, replyHeaders })
       return { staff: encodeStaff(account, role) }
     },
+    startRecovery: async ({ input, tx }) => {
+      await staff.startRecovery(tx, input.email)
+      return {}
+    },
+    finishRecovery: async ({ input, ...call }) => {
+      await staff.setRecoveredPassword(input, call)
+      return {}
+    },
     signOut: async ({ tx, request, replyHeaders }) => {
       const token = tokenInCookies(request.header('cookie'))
       if (token) await staff.signOut(tx, token)
@@ -66,6 +74,8 @@ const signingIn = (staff: Staff) =>
     | 'finishSignIn'
     | 'startPasskeySignIn'
     | 'signInWithPasskey'
+    | 'startRecovery'
+    | 'finishRecovery'
     | 'signOut'
     | 'acceptInvitation'
   >

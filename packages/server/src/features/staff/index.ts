@@ -1,5 +1,6 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import { hashSecret, newId } from '../../platform/ids.ts'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
@@ -19,6 +20,7 @@ import { security } from './service/factors/security.ts'
 import * as finishing from './service/finish-sign-in.ts'
 import { invite, inviteStaff, withdrawInvitation } from './service/invite.ts'
 import * as own from './service/own-account.ts'
+import * as recovery from './service/recovery.ts'
 import { changeRole, removeStaff } from './service/roles.ts'
 import { signIn } from './service/sign-in.ts'
 import { countStaff, insertAccount, readAccount } from './store/accounts.ts'
@@ -27,6 +29,12 @@ import { listOwners, listStaff, readStaff } from './store/roles.ts'
 import { deleteSession, findSession } from './store/sessions.ts'
 
 export type { FactorLetter } from './model.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'staff.recover': recovery.StaffRecoveryOrder
+  }
+}
 
 export type Staff = ReturnType<typeof createStaff>
 
@@ -41,6 +49,11 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
     factors: ownFactorsOf(deps),
     /** Removes the second factors of an account, for whoever stands at the machine itself. */
     resetFactorsOf: (email: string) => resetAtTheMachine(deps, email),
+    /** A link to a new password, for whoever stands at the machine itself; undefined for an unknown address. */
+    recoveryLink: (email: string) => recovery.recoveryLink(deps, email),
+    tasks: {
+      'staff.recover': (order) => recovery.sendRecovery(deps, order),
+    } satisfies Pick<Tasks<JobPayloads>, 'staff.recover'>,
     count: () => countStaff(platform.db),
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
@@ -96,6 +109,13 @@ const sessionsOf = (deps: Deps) => ({
   /** A session without a password; only development and tests make one. */
   openSession: (staffId: string, request: Pick<RequestFacts, 'userAgent' | 'network'>) =>
     openSession({ db: deps.platform.db, now: deps.platform.clock.now() }, deps, staffId, request),
+  /** Has a link to a new password mailed, where there is somebody to mail it to. */
+  startRecovery: (tx: Tx, email: string) =>
+    deps.platform.jobs.add(tx, 'staff.recover', { siteId: tx.siteId, email }),
+  setRecoveredPassword: (
+    input: { token: string; password: string },
+    call: Pick<HandlerContext, 'tx' | 'transaction'>,
+  ) => recovery.setRecoveredPassword(deps, input, call),
   signOut: (tx: Tx, token: string) => deleteSession(tx.db, hashSecret(token)),
 })
 

@@ -118,4 +118,9 @@ export interface Deps {
   readonly events: Events
   readonly sites: { list(): Promise<readonly StaffSite[]> }
   readonly writeLetter: (tx: Tx, letter: FactorLetter) => Promise<void>
+  /** Mails somebody the link to a new password. */
+  readonly writeRecovery: (
+    tx: Tx,
+    mail: { readonly to: string; readonly name: string; readonly address: string },
+  ) => Promise<void>
 }

@@ -6,6 +6,8 @@ import type { FactorType, Holding, StaffSite } from './model.ts'
 export const SESSION_IDLE_HOURS = 12
 export const SESSION_DAYS = 30
 export const INVITATION_HOURS = 72
+/** How long a link to a new password works. */
+export const RECOVERY_MINUTES = 60
 /** How long a password waits for its second factor. */
 export const SIGN_IN_MINUTES = 10
 /** How long a proof lets its session change second factors. */

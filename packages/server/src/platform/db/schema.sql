@@ -1392,6 +1392,17 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_by_staff ON staff_passkeys USING btree (staff_id);
 
+CREATE TABLE staff_recoveries (
+  token_hash bytea NOT NULL,
+  staff_id uuid NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT staff_recoveries_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_recoveries_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_recoveries_by_expiry ON staff_recoveries USING btree (expires_date);
+CREATE INDEX staff_recoveries_by_staff ON staff_recoveries USING btree (staff_id);
+
 CREATE TABLE staff_recovery_codes (
   staff_id uuid NOT NULL,
   code_hash bytea NOT NULL,

@@ -1074,6 +1074,13 @@ export interface StaffPasskeys {
   last_used_date: Timestamp | null
 }
 
+export interface StaffRecoveries {
+  token_hash: Buffer
+  staff_id: string
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface StaffRecoveryCodes {
   staff_id: string
   code_hash: Buffer
@@ -1290,6 +1297,7 @@ export interface Tables {
   staff_authenticators: StaffAuthenticators
   staff_invitations: StaffInvitations
   staff_passkeys: StaffPasskeys
+  staff_recoveries: StaffRecoveries
   staff_recovery_codes: StaffRecoveryCodes
   staff_roles: StaffRoles
   staff_sessions: StaffSessions

@@ -24,6 +24,7 @@ const facts: MailFacts = {
   'factor-reset': { due: at, token: 'a-token', name },
   'account-exists': { address, name },
   'staff-invitation': { address, siteName: 'Atelier', role: 'editor', inviter: 'Jan' },
+  'staff-recovery': { address, name },
   'staff-factor-changed': {
     ...{ address, factor: 'TOTP', change: 'added', codesLeft: 9, name },
   },

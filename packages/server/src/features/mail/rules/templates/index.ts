@@ -14,6 +14,7 @@ import { signInDenied } from './sign-in-denied.ts'
 import { signInLinked } from './sign-in-linked.ts'
 import { staffFactorChanged } from './staff-factor-changed.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { staffRecovery } from './staff-recovery.ts'
 import type { Template } from './template.ts'
 import { testMail } from './test-mail.ts'
 import { verificationCode } from './verification-code.ts'
@@ -36,6 +37,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'account-exists': accountExists,
   'staff-factor-changed': staffFactorChanged,
   'staff-invitation': staffInvitation,
+  'staff-recovery': staffRecovery,
   'member-waiting': memberWaiting,
   test: testMail,
 }

@@ -170,6 +170,15 @@ export const de: Words = {
       action: 'Einladung annehmen',
       note: 'Wenn du den Absender nicht kennst, musst du nichts tun.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Ein neues Passwort für das Dashboard von ${shop}`,
+      title: 'Neues Passwort festlegen',
+      lines: [
+        `Jemand hat um ein neues Passwort für dein Konto im Dashboard von ${shop} gebeten. Der Link gilt einmal und eine Stunde lang. Dein zweiter Faktor bleibt, wie er ist.`,
+      ],
+      action: 'Neues Passwort festlegen',
+      note: 'Wenn du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `Die Anmeldung am Dashboard von ${shop} hat sich geändert`,
       title: {

@@ -150,6 +150,15 @@ export const en: Words = {
       action: 'Accept the invitation',
       note: 'If you do not know the sender, you need do nothing.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `A new password for the dashboard of ${shop}`,
+      title: 'Set a new password',
+      lines: [
+        `Somebody asked for a new password for your account on the dashboard of ${shop}. The link below works once, for one hour. Your second factor stays as it is.`,
+      ],
+      action: 'Set a new password',
+      note: 'If it was not you, you need do nothing: your password stays as it is.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `The sign-in to the dashboard of ${shop} has changed`,
       title: {

@@ -169,6 +169,15 @@ export const es: Words = {
       action: 'Aceptar la invitación',
       note: 'Si no conoces a quien la envía, no tienes que hacer nada.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Una contraseña nueva para el panel de ${shop}`,
+      title: 'Elige una contraseña nueva',
+      lines: [
+        `Alguien ha pedido una contraseña nueva para tu cuenta del panel de ${shop}. El enlace sirve una sola vez, durante una hora. Tu segundo factor no cambia.`,
+      ],
+      action: 'Elegir una contraseña nueva',
+      note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `El acceso al panel de ${shop} ha cambiado`,
       title: {

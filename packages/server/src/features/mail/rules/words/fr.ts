@@ -172,6 +172,15 @@ export const fr: Words = {
       action: 'Accepter l’invitation',
       note: 'Si vous ne connaissez pas l’expéditeur, vous n’avez rien à faire.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Un nouveau mot de passe pour le tableau de bord de ${shop}`,
+      title: 'Choisissez un nouveau mot de passe',
+      lines: [
+        `Quelqu’un a demandé un nouveau mot de passe pour votre compte sur le tableau de bord de ${shop}. Ce lien ne sert qu’une fois, pendant une heure. Votre second facteur ne change pas.`,
+      ],
+      action: 'Choisir un nouveau mot de passe',
+      note: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `La connexion au tableau de bord de ${shop} a changé`,
       title: {

@@ -168,6 +168,15 @@ export const it: Words = {
       action: 'Accetta l’invito',
       note: 'Se non conosci il mittente, non devi fare nulla.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Una nuova password per il pannello di ${shop}`,
+      title: 'Scegli una nuova password',
+      lines: [
+        `Qualcuno ha chiesto una nuova password per il tuo account sul pannello di ${shop}. Il link vale una volta sola, per un’ora. Il tuo secondo fattore resta com’è.`,
+      ],
+      action: 'Scegli una nuova password',
+      note: 'Se non sei stato tu, non devi fare nulla: la tua password resta com’è.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `L’accesso al pannello di ${shop} è cambiato`,
       title: {

@@ -155,6 +155,15 @@ export const ja: Words = {
       action: '招待を受ける',
       note: '差出人にお心当たりがない場合は、何もする必要はありません。',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `${shop} の管理画面の新しいパスワード`,
+      title: '新しいパスワードの設定',
+      lines: [
+        `${shop} の管理画面のアカウントについて、新しいパスワードの設定が求められました。リンクは一度だけ、1 時間以内に使えます。二段階目の認証はそのままです。`,
+      ],
+      action: '新しいパスワードを設定する',
+      note: 'お心当たりがない場合は、何もする必要はありません。パスワードはそのままです。',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `${shop} の管理画面へのログイン方法が変更されました`,
       title: {

@@ -165,6 +165,15 @@ export const nl: Words = {
       action: 'Uitnodiging aannemen',
       note: 'Ken je de afzender niet, dan hoef je niets te doen.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Een nieuw wachtwoord voor het dashboard van ${shop}`,
+      title: 'Kies een nieuw wachtwoord',
+      lines: [
+        `Iemand heeft om een nieuw wachtwoord gevraagd voor je account op het dashboard van ${shop}. De link werkt één keer, een uur lang. Je tweede factor blijft zoals hij is.`,
+      ],
+      action: 'Nieuw wachtwoord kiezen',
+      note: 'Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `Het inloggen op het dashboard van ${shop} is gewijzigd`,
       title: {

@@ -166,6 +166,15 @@ export const pt: Words = {
       action: 'Aceitar o convite',
       note: 'Se você não conhece quem enviou, não precisa fazer nada.',
     }),
+    'staff-recovery': ({ shop }) => ({
+      subject: `Uma nova senha para o painel de ${shop}`,
+      title: 'Escolha uma nova senha',
+      lines: [
+        `Alguém pediu uma nova senha para a sua conta no painel de ${shop}. O link serve uma única vez, por uma hora. O seu segundo fator continua como está.`,
+      ],
+      action: 'Escolher uma nova senha',
+      note: 'Se não foi você, não precisa fazer nada: a sua senha continua como está.',
+    }),
     'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
       subject: `O acesso ao painel de ${shop} mudou`,
       title: {

@@ -41,6 +41,7 @@ export interface Messages {
   'factor-reset'(said: Shop & { readonly time: string }): Message
   'account-exists'(said: Shop): Message
   'staff-invitation'(said: Shop & { readonly inviter: string; readonly role: string }): Message
+  'staff-recovery'(said: Shop): Message
   'staff-factor-changed'(
     said: Shop & {
       readonly factor: string

@@ -1,0 +1,28 @@
+import { contract } from '@vitrine/contract'
+import { expect, test } from 'vitest'
+import { de } from '../../messages/de.ts'
+import { en } from '../../messages/en.ts'
+import { emptyKey } from './form.ts'
+import { presetNames, presetOf, presets } from './presets.ts'
+
+const services = Object.values(contract).map(({ name }) => name)
+
+test('presets name parts of the site that there are', () => {
+  for (const name of presetNames) {
+    expect(services).toEqual(expect.arrayContaining(Object.keys(presets[name])))
+  }
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
+  expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
+})
+
+test('a form says which preset it is, until somebody changes a part of it', () => {
+  expect(presetOf(emptyKey)).toBeUndefined()
+  expect(presetOf({ all: false, scopes: { ...presets.stock, media: '' } })).toBe('stock')
+  expect(presetOf({ all: false, scopes: { ...presets.stock, media: 'read' } })).toBeUndefined()
+  expect(presetOf({ all: true, scopes: presets.stock })).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../../messages/en.ts'
+import { sentence, wordsOf } from '../../scaffold/failure.tsx'
+
+export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
+
+/** Shortest password the server takes. */
+export const MIN_PASSWORD = 8
+
+export const isExpired = (error: unknown): boolean =>
+  error instanceof VitrineError && error.code === 'STAFF_RECOVERY_EXPIRED'
+
+/** What was refused: beside the field where it is about the field, else for the whole form. */
+export function refusalOf(
+  error: unknown,
+  field: 'email' | 'password',
+  messages: Messages,
+): { readonly field?: string; readonly form?: string } {
+  if (!error) return {}
+  const violation =
+    error instanceof VitrineError ? error.violations.find((one) => one.field === field) : undefined
+  return violation ? { field: sentence(violation.description) } : { form: wordsOf(error, messages) }
+}

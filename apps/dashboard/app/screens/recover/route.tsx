@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useAction } from '../../scaffold/use-operation.ts'
+import { tokenOf } from '../welcome/form.ts'
+import { AskPage } from './ask-page.tsx'
+import { SetPage } from './set-page.tsx'
+
+/** With the token of a mail a new password is set; without one the mail is asked for. */
+export function RecoverRoute() {
+  const [token, setToken] = useState(() => tokenOf(globalThis.location.hash))
+  const [sentTo, setSentTo] = useState<string>()
+  const ask = useAction('staff.startRecovery')
+  const finish = useAction('staff.finishRecovery')
+  if (token !== '') {
+    return (
+      <SetPage
+        busy={finish.isPending}
+        failure={finish.error}
+        isDone={finish.isSuccess}
+        onSet={(password) => finish.mutate({ token, password })}
+        onAskAgain={() => setToken('')}
+      />
+    )
+  }
+  return (
+    <AskPage
+      busy={ask.isPending}
+      failure={ask.error}
+      sentTo={sentTo}
+      onAsk={(email) => ask.mutate({ email }, { onSuccess: () => setSentTo(email) })}
+    />
+  )
+}
