@@ -97,6 +97,12 @@ type OperationOf<N extends OperationName> = N extends `${infer S}.${infer O}`
 export type InputOf<N extends OperationName> = Input<OperationOf<N>>
 export type OutputOf<N extends OperationName> = Output<OperationOf<N>>
 
+/** An operation by its name, as the contract declares it. */
+export function operationOf(name: OperationName): AnyOperation {
+  const [service, operation] = name.split('.') as [keyof Services, string]
+  return (services[service].operations as Readonly<Record<string, AnyOperation>>)[operation]!
+}
+
 /** One door for every call, so that caches and invalidation can go by its name. */
 export type Call = <N extends OperationName>(
   name: N,

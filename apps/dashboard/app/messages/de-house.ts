@@ -4,6 +4,8 @@ export const deHouse: typeof enHouse = {
   form: {
     unsaved: 'Ungespeicherte Änderungen',
     same: 'Alles gespeichert',
+    readOnly:
+      'Sie können das lesen. Um es zu ändern, bitten Sie jemanden, dem die Website gehört oder der sie verwaltet, um eine andere Rolle.',
     notYet: 'Noch nicht gespeichert',
     fix: (n) => `${n} ${n === 1 ? 'Feld braucht' : 'Felder brauchen'} Ihre Aufmerksamkeit.`,
     typeToConfirm: (text) => `Geben Sie „${text}“ ein, um fortzufahren`,

@@ -3,6 +3,7 @@ export const enHouse = {
   form: {
     unsaved: 'Unsaved changes',
     same: 'All changes saved',
+    readOnly: 'You can read this. To change it, ask an owner or admin for another role.',
     notYet: 'Not saved yet',
     fix: (n: number) => `${n} ${n === 1 ? 'field needs' : 'fields need'} your attention.`,
     typeToConfirm: (text: string) => `Type “${text}” to go on`,

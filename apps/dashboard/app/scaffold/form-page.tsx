@@ -1,7 +1,9 @@
 import { Status } from '@vitrine/ui/status'
 import type { FormEvent, ReactNode } from 'react'
+import type { OperationName } from '../api/client.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { Failure } from './failure.tsx'
+import { useMay } from './may.tsx'
 import { useMessages } from './messages.tsx'
 import { PageHeader } from './page-header.tsx'
 import type { Elsewhere } from './use-elsewhere.ts'
@@ -23,6 +25,8 @@ export interface FormPageProps {
   readonly elsewhere?: Elsewhere | undefined
   /** A refusal that is about no field. */
   readonly failure?: unknown
+  /** What saving calls; whoever may not call it reads the form only. */
+  readonly saves: OperationName
   readonly onSave: () => void
   readonly children: ReactNode
   readonly preview?: ReactNode
@@ -32,7 +36,8 @@ export interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { title, above, tabs, text, dirty, busy, isNew, errors, failure, onSave, preview } = props
   const { action, form } = useMessages()
-  const may = !busy && (dirty || isNew === true)
+  const mayCall = useMay(props.saves)
+  const may = mayCall && !busy && (dirty || isNew === true)
   useSaveKey(() => may && onSave())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,13 +51,16 @@ export function FormPage(props: FormPageProps) {
         above={above}
         aside={<SavedState dirty={dirty} busy={busy} isNew={isNew ?? false} />}
         actions={
-          <button type="submit" className="button button-primary" disabled={!may}>
-            {busy ? action.saving : (props.saveWord ?? action.save)}
-          </button>
+          mayCall && (
+            <button type="submit" className="button button-primary" disabled={!may}>
+              {busy ? action.saving : (props.saveWord ?? action.save)}
+            </button>
+          )
         }
       />
       {tabs}
       {text && <p className="page-text">{text}</p>}
+      {!mayCall && <p className="notice">{form.readOnly}</p>}
       <ChangedElsewhere elsewhere={busy ? undefined : props.elsewhere} />
       {failure !== undefined && failure !== null && <Failure error={failure} />}
       {complaints > 0 && (
@@ -61,7 +69,9 @@ export function FormPage(props: FormPageProps) {
         </p>
       )}
       <div className="editor-columns">
-        <div className="editor-thing">{props.children}</div>
+        <fieldset className="editor-thing bare" disabled={!mayCall}>
+          {props.children}
+        </fieldset>
         {preview && <div className="editor-preview">{preview}</div>}
       </div>
     </form>

@@ -1,3 +1,6 @@
+import type { OperationName } from '../api/client.ts'
+import { May } from './may.tsx'
+
 interface RowWaysProps {
   readonly name: string
   readonly words: {
@@ -6,6 +9,8 @@ interface RowWaysProps {
     readonly delete: string
     readonly deleteOf: (name: string) => string
   }
+  readonly changes: OperationName
+  readonly deletes: OperationName
   readonly onChange: () => void
   readonly onDelete: () => void
 }
@@ -20,23 +25,27 @@ export const RowName = ({ name, onChange }: Pick<RowWaysProps, 'name' | 'onChang
 )
 
 /** What can be done with a row. */
-export const RowWays = ({ name, words, onChange, onDelete }: RowWaysProps) => (
+export const RowWays = ({ name, words, onChange, onDelete, ...calls }: RowWaysProps) => (
   <>
-    <button
-      type="button"
-      className="link-button"
-      aria-label={words.changeTitle(name)}
-      onClick={onChange}
-    >
-      {words.change}
-    </button>
-    <button
-      type="button"
-      className="link-button"
-      aria-label={words.deleteOf(name)}
-      onClick={onDelete}
-    >
-      {words.delete}
-    </button>
+    <May call={calls.changes}>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.changeTitle(name)}
+        onClick={onChange}
+      >
+        {words.change}
+      </button>
+    </May>
+    <May call={calls.deletes}>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.deleteOf(name)}
+        onClick={onDelete}
+      >
+        {words.delete}
+      </button>
+    </May>
   </>
 )

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OperationName } from '../api/client.ts'
 import { Empty, Skeleton } from './empty.tsx'
 import { Failure } from './failure.tsx'
 import { formatNumber } from './format.ts'
 import { useLanguage } from './language.tsx'
+import { May } from './may.tsx'
 import { useMessages } from './messages.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -26,6 +28,8 @@ interface ShelfPageProps {
   /** Whether a filter may be why nothing is here. */
   readonly isNarrowed: boolean
   readonly error?: unknown
+  /** What makes a new one. */
+  readonly creates: OperationName
   readonly onNew: () => void
   readonly onRetry?: (() => void) | undefined
   /** The list, where it holds anything. */
@@ -49,10 +53,12 @@ export function ShelfPage(props: ShelfPageProps) {
           )
         }
         actions={
-          <button type="button" className="button button-primary" onClick={onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
+          <May call={props.creates}>
+            <button type="button" className="button button-primary" onClick={onNew}>
+              <Plus aria-hidden="true" />
+              {words.new}
+            </button>
+          </May>
         }
       />
       <p className="page-text">{words.text}</p>
@@ -64,9 +70,11 @@ export function ShelfPage(props: ShelfPageProps) {
           title={isNarrowed ? words.noneFoundTitle : words.emptyTitle}
           text={isNarrowed ? words.noneFoundText : words.emptyText}
         >
-          <button type="button" className="button" onClick={onNew}>
-            {words.new}
-          </button>
+          <May call={props.creates}>
+            <button type="button" className="button" onClick={onNew}>
+              {words.new}
+            </button>
+          </May>
         </Empty>
       )}
       {shown ? props.children : null}

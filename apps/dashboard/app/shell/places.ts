@@ -1,3 +1,4 @@
+import type { StaffRole } from '@vitrine/contract/vocabulary'
 import {
   Boxes,
   Code,
@@ -16,7 +17,9 @@ import {
   Upload,
   UsersRound,
 } from 'lucide-react'
+import type { OperationName } from '../api/client.ts'
 import { links } from '../links.ts'
+import { mayCall } from '../scaffold/may.tsx'
 
 /** The places of the left rail, in its order. */
 export const places: readonly {
@@ -38,6 +41,8 @@ export const places: readonly {
     | 'settings'
   readonly href: string
   readonly icon: LucideIcon
+  /** What the place reads; whoever may not is not led there. */
+  readonly reads?: OperationName
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'products', href: links.products(), icon: PackageOpen },
@@ -50,11 +55,17 @@ export const places: readonly {
   { key: 'jobs', href: links.jobs(), icon: ListChecks },
   { key: 'members', href: links.members(), icon: UsersRound },
   { key: 'log', href: links.log(), icon: DoorOpen },
-  { key: 'staff', href: links.staff(), icon: ShieldCheck },
+  { key: 'staff', href: links.staff(), icon: ShieldCheck, reads: 'staff.listStaff' },
   { key: 'developers', href: links.developers(), icon: Code },
   { key: 'sites', href: links.sites(), icon: LayoutGrid },
   { key: 'settings', href: links.settings(), icon: Settings2 },
 ]
+
+/** Whether somebody with a role is led to a place. */
+export const mayRead =
+  (role: StaffRole) =>
+  ({ reads }: (typeof places)[number]): boolean =>
+    reads === undefined || mayCall(role, reads)
 
 /** The place an address lies in; undefined for addresses outside of all. */
 export const placeOf = (pathname: string) =>

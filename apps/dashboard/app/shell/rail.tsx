@@ -8,7 +8,7 @@ import { useMessages } from '../scaffold/messages.tsx'
 import { Link } from '../scaffold/navigation.tsx'
 import { useTell } from '../scaffold/notices.tsx'
 import { useAction, useOperation } from '../scaffold/use-operation.ts'
-import { places } from './places.ts'
+import { mayRead, places } from './places.ts'
 import type { ShellProps } from './shell.tsx'
 import { SiteSwitcher } from './site-switcher.tsx'
 
@@ -36,7 +36,7 @@ export function Rail({ person, sites, currentSite, onSite, place, open, onFind }
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={messages.shell.navigation}>
-        {places.map(({ key, href, icon: Icon }) => (
+        {places.filter(mayRead(person.role)).map(({ key, href, icon: Icon }) => (
           <Link key={key} href={href} aria-current={key === place ? 'page' : undefined}>
             <Icon aria-hidden="true" />
             {messages.places[key]}

@@ -6,6 +6,7 @@ import { mayBeSignedIn } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { useLive } from '../live/use-live.ts'
 import { Failure } from '../scaffold/failure.tsx'
+import { RoleContext } from '../scaffold/may.tsx'
 import { useMessages } from '../scaffold/messages.tsx'
 import { useNavigation } from '../scaffold/navigation.tsx'
 import { CallContext, useOperation } from '../scaffold/use-operation.ts'
@@ -70,8 +71,10 @@ function WithPerson({ siteId, onSite }: WithPersonProps) {
   const all = sites.data?.sites ?? []
   const current = all.find(({ id }) => id === siteId) ?? all[0]
   return (
-    <Shell person={person.data.staff} sites={all} currentSite={current} onSite={onSite}>
-      <Outlet />
-    </Shell>
+    <RoleContext value={person.data.staff.role}>
+      <Shell person={person.data.staff} sites={all} currentSite={current} onSite={onSite}>
+        <Outlet />
+      </Shell>
+    </RoleContext>
   )
 }

@@ -23,6 +23,13 @@ export interface Page {
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null
 }
 
+/** The least role of staff that may call an operation that merchants may call. */
+export const leastRoleOf = ({
+  leastRole,
+  writes,
+}: Pick<Operation, 'leastRole' | 'writes'>): 'admin' | 'editor' | 'viewer' =>
+  leastRole ?? (writes ? 'editor' : 'viewer')
+
 /** One thing that can be said over the wire. Everything else is derived from this value. */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   readonly route: Route

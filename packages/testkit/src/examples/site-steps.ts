@@ -93,6 +93,13 @@ export async function hired(stage: Stage, email: string) {
 
 const staff: Steps = {
   'staff.signIn': ({ nobody }) => nobody.staff.signIn({ email: ownerEmail, password }),
+  'staff.startRecovery': ({ nobody }) => nobody.staff.startRecovery({ email: ownerEmail }),
+  'staff.finishRecovery': async (stage) => {
+    await hired(stage, 'eve.forgets@example.com')
+    const link = (await stage.shop.server.staff.recoveryLink('eve.forgets@example.com')) ?? ''
+    const token = link.slice(link.indexOf('#') + 1)
+    return stage.nobody.staff.finishRecovery({ token, password })
+  },
   'staff.signOut': async ({ signedIn }) => (await signedIn(ownerEmail, password)).staff.signOut({}),
   'staff.inviteStaff': (stage) => invite(stage, 'eve@example.com'),
   'staff.acceptInvitation': (stage) => hired(stage, 'eva@example.com'),

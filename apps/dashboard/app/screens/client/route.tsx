@@ -131,6 +131,7 @@ function Editor({ client, busy, error, onSave }: EditorProps) {
       elsewhere={state.elsewhere}
       busy={busy}
       failure={isNamed ? undefined : error}
+      saves={client ? 'clients.updateClient' : 'clients.createClient'}
       onSave={save}
       preview={client && <ForTheProgram id={client.id} site={globalThis.location.origin} />}
     >

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OperationName } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -20,6 +22,8 @@ interface DevelopersFrameProps {
   }
   /** Makes a new one, at another address or in a window here. */
   readonly create: string | (() => void)
+  /** The operation that makes it. */
+  readonly creates: OperationName
   readonly error?: unknown
   readonly onRetry?: (() => void) | undefined
   /** The list, where it holds anything. */
@@ -46,9 +50,11 @@ export function DevelopersFrame(props: DevelopersFrameProps) {
             <a className="button" href={links.apiDocs()} target="_blank" rel="noreferrer">
               {developers.docs}
             </a>
-            <Create create={create} isMain>
-              {words.new}
-            </Create>
+            <May call={props.creates}>
+              <Create create={create} isMain>
+                {words.new}
+              </Create>
+            </May>
           </>
         }
       />
@@ -65,7 +71,9 @@ export function DevelopersFrame(props: DevelopersFrameProps) {
       {count === undefined && !error && <Skeleton rows={4} label={shell.loading} />}
       {count === 0 && (
         <Empty title={words.emptyTitle} text={words.emptyText}>
-          <Create create={create}>{words.new}</Create>
+          <May call={props.creates}>
+            <Create create={create}>{words.new}</Create>
+          </May>
         </Empty>
       )}
       {count ? props.children : null}

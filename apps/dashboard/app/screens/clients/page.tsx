@@ -22,6 +22,7 @@ export function ClientsPage({ clients, error, now, onRetry }: ClientsPageProps) 
       count={clients?.length}
       words={words}
       create={links.newClient()}
+      creates="clients.createClient"
       error={error}
       onRetry={onRetry}
     >

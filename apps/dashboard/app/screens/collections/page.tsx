@@ -26,6 +26,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
   const find = (q: string) => go(links.collections({ q }), { replace: true })
   return (
     <ShelfPage
+      creates="categories.createCategory"
       {...{ words, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
       shown={collections?.length}
       total={collections?.length ?? 0}

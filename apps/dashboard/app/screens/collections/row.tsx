@@ -4,6 +4,7 @@ import { type DragEvent, useState } from 'react'
 import { links } from '../../links.ts'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { RowWays } from '../../scaffold/row-ways.tsx'
@@ -136,6 +137,7 @@ function Actions({
 }: Pick<RowProps, 'actions'> & { category: Category; depth: number }) {
   const { collections: words } = useMessages()
   const { name, visible, itemCounter } = category
+  if (!useMay('categories.updateCategory')) return null
   return (
     <span className="tree-actions">
       {depth < DEEPEST && (
@@ -168,6 +170,8 @@ function Actions({
       </button>
       <RowWays
         {...{ name, words }}
+        changes="categories.updateCategory"
+        deletes="categories.deleteCategory"
         onChange={() => actions.onChange(category)}
         onDelete={() => actions.onDelete(category)}
       />

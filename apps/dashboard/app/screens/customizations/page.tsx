@@ -30,6 +30,7 @@ export function CustomizationsPage(props: CustomizationsPageProps) {
   const { customizations: words } = useMessages()
   return (
     <ShelfPage
+      creates="catalogV3.createCustomization"
       {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
       shown={customizations?.length}
       filters={<Filters search={search} />}
@@ -122,6 +123,8 @@ function Row({ customization, onChange, onDelete }: RowProps) {
       <td className="cell-actions">
         <RowWays
           {...{ name, words }}
+          changes="catalogV3.updateCustomization"
+          deletes="catalogV3.deleteCustomization"
           onChange={() => onChange(customization)}
           onDelete={() => onDelete(customization)}
         />

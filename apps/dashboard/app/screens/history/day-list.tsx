@@ -1,5 +1,6 @@
 import { links } from '../../links.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -38,6 +39,7 @@ type DeedProps = DayListProps & { readonly together: Together }
 
 function Deed({ together: { entries }, ...props }: DeedProps) {
   const [first] = entries
+  const mayUndo = useMay('history.undoGroup')
   if (!first) return null
   if (first.groupSize === 1 || props.search.thing !== '') {
     return entries.map((entry) => <Entry key={entry.id} {...props} entry={entry} />)
@@ -51,7 +53,7 @@ function Deed({ together: { entries }, ...props }: DeedProps) {
         <Entry key={entry.id} {...props} entry={entry} isPart />
       ))}
       {entries.length < first.groupSize && props.search.group === '' && <AllOfIt first={first} />}
-      {entries.some(({ undoable }) => undoable) && <UndoAll {...props} first={first} />}
+      {mayUndo && entries.some(({ undoable }) => undoable) && <UndoAll {...props} first={first} />}
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { links } from '../../links.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -30,6 +31,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   const { history } = messages
   const { entity } = entry
   const url = entity.mediaId && `/media/${entity.mediaId}`
+  const mayUndo = useMay('history.undoChange')
   return (
     <article className="deed" data-undone={entry.notUndoable === 'UNDONE'}>
       <Thumbnail url={url} ground={undefined} />
@@ -45,7 +47,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
         </p>
         <Differences entry={entry} />
       </div>
-      {entry.undoable ? (
+      {entry.undoable && mayUndo ? (
         <button
           type="button"
           className="link-button"

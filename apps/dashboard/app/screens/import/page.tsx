@@ -5,6 +5,7 @@ import { Failure } from '../../scaffold/failure.tsx'
 import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
 import { ImportStateWord } from '../../scaffold/import-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -39,9 +40,11 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
         }
         actions={
           running ? (
-            <button type="button" className="button" onClick={onCancel}>
-              {imports.cancel}…
-            </button>
+            <May call="imports.cancelImport">
+              <button type="button" className="button" onClick={onCancel}>
+                {imports.cancel}…
+              </button>
+            </May>
           ) : (
             <Link className="button" href={links.products()}>
               {imports.seeProducts}

@@ -2,6 +2,7 @@ import type { Import } from '@vitrine/contract/imports'
 import { links } from '../../links.ts'
 import { DropFile } from '../../scaffold/drop-file.tsx'
 import { ImportStateWord } from '../../scaffold/import-state.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Earlier, type EarlierImport } from './earlier.tsx'
@@ -19,7 +20,7 @@ interface ImportsPageProps {
 }
 
 export function ImportsPage({ imports, error, upload, problem, now, onFile }: ImportsPageProps) {
-  const { imports: words } = useMessages()
+  const { imports: words, form } = useMessages()
   const { columns } = words
   return (
     <>
@@ -30,14 +31,16 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
           {problem}
         </p>
       )}
-      <DropFile
-        label={words.title}
-        words={words.drop}
-        choose={words.choose}
-        accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
-        busy={upload && { words: words.uploading(upload.name), share: upload.share }}
-        onFile={onFile}
-      />
+      <May call="imports.startImport" otherwise={<p className="notice">{form.readOnly}</p>}>
+        <DropFile
+          label={words.title}
+          words={words.drop}
+          choose={words.choose}
+          accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
+          busy={upload && { words: words.uploading(upload.name), share: upload.share }}
+          onFile={onFile}
+        />
+      </May>
       <Earlier
         imports={imports?.map(earlierOf)}
         error={error}

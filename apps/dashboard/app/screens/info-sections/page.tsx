@@ -31,6 +31,7 @@ export function InfoSectionsPage(props: InfoSectionsPageProps) {
   const find = (q: string) => go(links.infoSections({ q }), { replace: true })
   return (
     <ShelfPage
+      creates="catalogV3.createInfoSection"
       {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
       shown={sections?.length}
       filters={
@@ -108,6 +109,8 @@ function Row({ section, onChange, onDelete }: RowProps) {
       <td className="cell-actions">
         <RowWays
           {...{ words, name: title }}
+          changes="catalogV3.updateInfoSection"
+          deletes="catalogV3.deleteInfoSection"
           onChange={() => onChange(section)}
           onDelete={() => onDelete(section)}
         />

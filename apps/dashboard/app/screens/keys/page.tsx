@@ -1,5 +1,6 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import { Status } from '@vitrine/ui/status'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { DevelopersFrame } from '../clients/frame.tsx'
@@ -25,6 +26,7 @@ export function KeysPage(props: KeysPageProps) {
       count={keys?.length}
       words={words}
       create={onNew}
+      creates="apiKeys.createApiKey"
       error={error}
       onRetry={onRetry}
     >
@@ -76,6 +78,7 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
   const messages = useMessages()
   const { keys: words } = messages
   const state = stateOf(apiKey, now)
+  const mayChange = useMay('apiKeys.updateApiKey')
   return (
     <tr>
       <th scope="row" className="cell-name">
@@ -97,7 +100,7 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
         <Moment moment={apiKey.createdDate} now={now} />
       </td>
       <td className="cell-actions">
-        {state !== 'revoked' && (
+        {mayChange && state !== 'revoked' && (
           <button
             type="button"
             className="link-button"
@@ -107,7 +110,7 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
             {words.change}
           </button>
         )}
-        {state === 'active' && (
+        {mayChange && state === 'active' && (
           <button
             type="button"
             className="link-button"

@@ -49,6 +49,7 @@ function Editor({ fields }: { readonly fields: readonly MemberField[] }) {
       elsewhere={state.elsewhere}
       busy={change.isPending}
       failure={change.error}
+      saves="memberFields.setMemberFields"
       onSave={save}
     >
       <FieldsEditor state={state} />

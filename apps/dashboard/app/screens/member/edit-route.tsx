@@ -64,6 +64,7 @@ function Editor({ member, fields }: EditorProps) {
       elsewhere={state.elsewhere}
       busy={busy}
       failure={failure}
+      saves={member ? 'members.updateMember' : 'members.createMember'}
       onSave={() => void save()}
     >
       <MemberFields state={state} isNew={!member} fields={fields} />

@@ -1,6 +1,7 @@
 import type { Member } from '@vitrine/contract/members'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -33,9 +34,11 @@ export function MemberPage({
         above={<Link href={links.members()}>← {words.back}</Link>}
         aside={<MemberStatusWord member={member} />}
         actions={
-          <Link className="button" href={links.editMember(member.id)}>
-            {words.edit}
-          </Link>
+          <May call="members.updateMember">
+            <Link className="button" href={links.editMember(member.id)}>
+              {words.edit}
+            </Link>
+          </May>
         }
       />
       <div className="detail-columns">

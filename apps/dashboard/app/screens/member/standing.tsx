@@ -1,4 +1,5 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { movesOf, refusalOf } from '../members/moves.ts'
@@ -15,6 +16,7 @@ interface StandingProps {
 /** What the status means, and what can be done about it, each with its effect or why not now. */
 export function Standing({ member, busy, onMove, onSendPassword, onDelete }: StandingProps) {
   const { member: words, members } = useMessages()
+  const mayChange = useMay('members.updateMember')
   const muted = member.activityStatus === 'MUTED'
   return (
     <Section title={words.standing}>
@@ -23,31 +25,39 @@ export function Standing({ member, busy, onMove, onSendPassword, onDelete }: Sta
         <p>{words.means[member.status]}</p>
         {muted && <p>{words.meansMuted}</p>}
       </div>
-      <ul className="deeds">
-        {movesOf(member).map((move) => {
-          const refusal = refusalOf(move, member)
-          return (
-            <Deed
-              key={move}
-              label={members.moves[move]}
-              effect={words.effects[move]}
-              refusal={refusal && words.refusals[move][refusal]}
-              next={move === 'approve' && member.status === 'PENDING'}
-              bad={move === 'disconnect'}
-              busy={busy}
-              onAct={() => onMove(move)}
-            />
-          )
-        })}
-        <Deed
-          label={words.sendPassword}
-          effect={words.effects.password}
-          refusal={passwordRefusal(member, words.refusals.password)}
-          busy={busy}
-          onAct={onSendPassword}
-        />
-        <Deed label={words.delete} effect={words.effects.delete} bad busy={busy} onAct={onDelete} />
-      </ul>
+      {mayChange && (
+        <ul className="deeds">
+          {movesOf(member).map((move) => {
+            const refusal = refusalOf(move, member)
+            return (
+              <Deed
+                key={move}
+                label={members.moves[move]}
+                effect={words.effects[move]}
+                refusal={refusal && words.refusals[move][refusal]}
+                next={move === 'approve' && member.status === 'PENDING'}
+                bad={move === 'disconnect'}
+                busy={busy}
+                onAct={() => onMove(move)}
+              />
+            )
+          })}
+          <Deed
+            label={words.sendPassword}
+            effect={words.effects.password}
+            refusal={passwordRefusal(member, words.refusals.password)}
+            busy={busy}
+            onAct={onSendPassword}
+          />
+          <Deed
+            label={words.delete}
+            effect={words.effects.delete}
+            bad
+            busy={busy}
+            onAct={onDelete}
+          />
+        </ul>
+      )}
     </Section>
   )
 }

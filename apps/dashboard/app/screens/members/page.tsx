@@ -6,6 +6,7 @@ import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -51,10 +52,12 @@ export function MembersPage(props: MembersPageProps) {
             <Link className="button" href={links.memberFields()}>
               {words.fields}
             </Link>
-            <Link className="button button-primary" href={links.newMember()}>
-              <Plus aria-hidden="true" />
-              {words.new}
-            </Link>
+            <May call="members.createMember">
+              <Link className="button button-primary" href={links.newMember()}>
+                <Plus aria-hidden="true" />
+                {words.new}
+              </Link>
+            </May>
           </>
         }
       />

@@ -6,6 +6,7 @@ import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
@@ -32,10 +33,12 @@ export function ProvidersPage(props: ProvidersPageProps) {
       <PageHeader
         title={settings.title}
         actions={
-          <button type="button" className="button button-primary" onClick={onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
+          <May call="identityProviders.createProvider">
+            <button type="button" className="button button-primary" onClick={onNew}>
+              <Plus aria-hidden="true" />
+              {words.new}
+            </button>
+          </May>
         }
       />
       <SettingsTabs here="providers" />
@@ -44,9 +47,11 @@ export function ProvidersPage(props: ProvidersPageProps) {
       {!providers && !error && <Skeleton rows={3} label={shell.loading} />}
       {providers?.length === 0 && (
         <Empty title={words.emptyTitle} text={words.emptyText}>
-          <button type="button" className="button" onClick={onNew}>
-            {words.new}
-          </button>
+          <May call="identityProviders.createProvider">
+            <button type="button" className="button" onClick={onNew}>
+              {words.new}
+            </button>
+          </May>
         </Empty>
       )}
       {providers && providers.length > 0 && <ProvidersTable {...props} providers={providers} />}
@@ -122,16 +127,20 @@ function Row({ provider, onChange, onTurn, onDelete }: RowProps) {
         {words.members(linkedMembers, formatNumber(linkedMembers, language))}
       </td>
       <td className="cell-actions">
-        <button
-          type="button"
-          className="link-button"
-          aria-label={isEnabled ? words.turnOffOf(name) : words.turnOnOf(name)}
-          onClick={() => onTurn(provider)}
-        >
-          {isEnabled ? words.turnOff : words.turnOn}
-        </button>
+        <May call="identityProviders.updateProvider">
+          <button
+            type="button"
+            className="link-button"
+            aria-label={isEnabled ? words.turnOffOf(name) : words.turnOnOf(name)}
+            onClick={() => onTurn(provider)}
+          >
+            {isEnabled ? words.turnOff : words.turnOn}
+          </button>
+        </May>
         <RowWays
           {...{ name, words }}
+          changes="identityProviders.updateProvider"
+          deletes="identityProviders.deleteProvider"
           onChange={() => onChange(provider)}
           onDelete={() => onDelete(provider)}
         />

@@ -85,6 +85,7 @@ export function SectionPage({ here, section, text, preview, children }: SectionP
       errors={section.errors}
       elsewhere={section.elsewhere}
       failure={section.failure}
+      saves="sites.updateSettings"
       onSave={section.save}
       preview={preview}
     >

@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { SelectField } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -48,10 +49,12 @@ export function SitesPage(props: SitesPageProps) {
           )
         }
         actions={
-          <button type="button" className="button button-primary" onClick={props.onNew}>
-            <Plus aria-hidden="true" />
-            {words.new}
-          </button>
+          <May call="sites.createSite">
+            <button type="button" className="button button-primary" onClick={props.onNew}>
+              <Plus aria-hidden="true" />
+              {words.new}
+            </button>
+          </May>
         }
       />
       <nav className="chips filters" aria-label={words.title}>
@@ -143,18 +146,23 @@ function Row(props: RowProps) {
       <td className="cell-actions">
         {!isTrashed(site) && (
           <>
-            <Deed label={words.actions.change} site={site} onAct={() => onChange(site)} />
-            <Deed label={words.actions.duplicate} site={site} onAct={() => onDuplicate(site)} />
+            <May call="sites.updateSite">
+              <Deed label={words.actions.change} site={site} onAct={() => onChange(site)} />
+            </May>
+            <May call="sites.duplicateSite">
+              <Deed label={words.actions.duplicate} site={site} onAct={() => onDuplicate(site)} />
+            </May>
           </>
         )}
         {movesOf(site).map((move) => (
-          <Deed
-            key={move}
-            label={words.actions[move]}
-            site={site}
-            reason={here && move === 'trash' ? words.keep : undefined}
-            onAct={() => onMove(move, site)}
-          />
+          <May key={move} call={`sites.${move}Site`}>
+            <Deed
+              label={words.actions[move]}
+              site={site}
+              reason={here && move === 'trash' ? words.keep : undefined}
+              onAct={() => onMove(move, site)}
+            />
+          </May>
         ))}
       </td>
     </tr>

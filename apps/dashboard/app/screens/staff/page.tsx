@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { SelectField, Switch } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -42,10 +43,12 @@ export function StaffPage(props: StaffPageProps) {
           )
         }
         actions={
-          <button type="button" className="button button-primary" onClick={props.onInvite}>
-            <UserPlus aria-hidden="true" />
-            {words.invite}
-          </button>
+          <May call="staff.inviteStaff">
+            <button type="button" className="button button-primary" onClick={props.onInvite}>
+              <UserPlus aria-hidden="true" />
+              {words.invite}
+            </button>
+          </May>
         }
       />
       <p className="page-text">{words.text}</p>

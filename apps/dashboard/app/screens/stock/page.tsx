@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -44,7 +45,9 @@ export function StockPage(props: StockPageProps) {
 /** What one call moved, as a whole. */
 function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
   const { stock } = useMessages()
-  if (batch === '' || changes.every(({ revertedBy }) => revertedBy !== undefined)) return null
+  const mayRevert = useMay('inventory.revertStockBatch')
+  if (!mayRevert || batch === '' || changes.every(({ revertedBy }) => revertedBy !== undefined))
+    return null
   return (
     <p className="whole-batch">
       {stock.batchText}

@@ -29,6 +29,7 @@ export function WebhooksPage(props: WebhooksPageProps) {
       count={webhooks?.length}
       words={words}
       create={onNew}
+      creates="webhooks.createWebhook"
       error={error}
       onRetry={onRetry}
     >

@@ -1,5 +1,6 @@
 import {
   type AnyOperation,
+  leastRoleOf,
   type Permission,
   PermissionDenied,
   Unauthenticated,
@@ -26,7 +27,7 @@ export const checkPermission: Step = async (call, _world, next) => {
   if (caller.kind === 'merchant' && operation.permission !== 'open') {
     if (caller.lacksFactor && !operation.beforeSecondFactor) throw SecondFactorMissing()
     const need = operation.writes ? 'write' : 'read'
-    const least = operation.leastRole ?? (operation.writes ? 'editor' : 'viewer')
+    const least = leastRoleOf(operation)
     if (!isAtLeast(caller.role, least)) throw PermissionDenied({ role: least })
     if (!hasScope(caller, service.name, need)) {
       throw PermissionDenied({ scope: `${service.name}:${need}` })
