@@ -60,6 +60,19 @@ export async function asStaff(page: Page): Promise<void> {
   kept = await page.context().storageState()
 }
 
+/** Comes to the dashboard by an invitation. */
+export async function hired(page: Page, role: string): Promise<string> {
+  const email = newEmail()
+  const invitation = { email, role }
+  const made = await asMerchant('POST', '/vitrine/v1/staff/invitations', { invitation })
+  await page.goto(String(made.link))
+  await page.getByLabel('Your name').fill('Kim')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  return email
+}
+
 /** Adds what a browser kept to what this one has. */
 async function bring(page: Page, { cookies, origins }: NonNullable<typeof kept>): Promise<void> {
   await page.context().addCookies(cookies)

@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asBefore, asMerchant, codeOf, decide, expectFine, newEmail, password } from './members.ts'
+import { asBefore, codeOf, decide, expectFine, hired, password } from './members.ts'
 import { withDevice } from './passkey-device.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => asBefore())
-
-/** Comes to the dashboard by an invitation. */
-async function hired(page: Page, role: string): Promise<string> {
-  const email = newEmail()
-  const invitation = { email, role }
-  const made = await asMerchant('POST', '/vitrine/v1/staff/invitations', { invitation })
-  await page.goto(String(made.link))
-  await page.getByLabel('Your name').fill('Kim')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  return email
-}
 
 /** Keeps the recovery codes that a window of the dashboard shows this once. */
 async function keepStaffCodes(page: Page): Promise<string[]> {

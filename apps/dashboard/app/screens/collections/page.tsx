@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
 import { SearchField } from '../../scaffold/search-field.tsx'
@@ -54,7 +55,7 @@ function Tree({ collections, search, actions }: TreeProps) {
   const { columns } = words
   const { closed, onToggle } = useClosed(collections)
   const [most, setMost] = useState(MOST_LINES)
-  const isMovable = search.q === ''
+  const isMovable = useMay('categories.moveCategory') && search.q === ''
   const lines = rowsOf(collections, closed)
   return (
     <div className="list-frame">

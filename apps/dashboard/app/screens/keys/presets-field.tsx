@@ -15,7 +15,7 @@ export function PresetsField({ form, onChoose }: PresetsFieldProps) {
   const chosen = presetOf(form)
   return (
     <div className="field">
-      <span id={id} className="field-label">
+      <span id={id} className="choices-label">
         {words.presets}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around three words */}

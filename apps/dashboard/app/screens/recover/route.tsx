@@ -1,12 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../scaffold/use-operation.ts'
 import { tokenOf } from '../welcome/form.ts'
 import { AskPage } from './ask-page.tsx'
 import { SetPage } from './set-page.tsx'
 
+/** The token that the address carries after `#`, also when the link is opened in this window. */
+function useToken() {
+  const [token, setToken] = useState(() => tokenOf(globalThis.location.hash))
+  useEffect(() => {
+    const read = () => setToken(tokenOf(globalThis.location.hash))
+    globalThis.addEventListener('hashchange', read)
+    return () => globalThis.removeEventListener('hashchange', read)
+  }, [])
+  return [token, setToken] as const
+}
+
 /** With the token of a mail a new password is set; without one the mail is asked for. */
 export function RecoverRoute() {
-  const [token, setToken] = useState(() => tokenOf(globalThis.location.hash))
+  const [token, setToken] = useToken()
   const [sentTo, setSentTo] = useState<string>()
   const ask = useAction('staff.startRecovery')
   const finish = useAction('staff.finishRecovery')

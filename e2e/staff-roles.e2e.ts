@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { asStaff, expectFine, hired, password, readMail } from './members.ts'
+
+const at = (path: string) => `${shop.baseUrl}${path}`
+const pictures = process.env.PICTURES ?? ''
+
+/** Keeps what a page looks like, for who asks for it. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (pictures === '') return
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+test('somebody of the staff who forgot the password sets a new one by the link of a mail', {
+  timeout: 120_000,
+}, async () => {
+  const page = await open('desktop')
+  const email = await hired(page, 'editor')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  const again = await open('desktop')
+  await again.goto(at('/dashboard/sign-in'))
+  await keep(again, 'sign-in')
+  await again.getByRole('link', { name: 'Forgot your password?' }).click()
+  await again.getByLabel('E-mail').fill('nobody')
+  await again.keyboard.press('Enter')
+  await again.getByText('Enter an address such as').waitFor()
+  await expectFine(again)
+  await keep(again, 'recover-ask')
+  await again.getByLabel('E-mail').fill(email)
+  await again.keyboard.press('Enter')
+  await again.getByText('a link is on its way').waitFor()
+  await keep(again, 'recover-sent')
+
+  const reader = await open('desktop')
+  const text = await readMail(reader, email, /new password/i)
+  const link = /(http\S+\/dashboard\/recover#\S+)/.exec(text)?.[1] ?? ''
+  await again.goto(link)
+  await again.getByLabel('New password').fill('short')
+  await again.keyboard.press('Enter')
+  await again.getByText('Use at least 8 characters.').waitFor()
+  await expectFine(again)
+  await keep(again, 'recover-set')
+  await again.getByLabel('New password').fill(`${password}-anew`)
+  await again.keyboard.press('Enter')
+  await again.getByText('Your password is changed.').waitFor()
+  await again.getByRole('link', { name: 'Sign in' }).click()
+  await again.getByLabel('E-mail').fill(email)
+  await again.getByLabel('Password', { exact: true }).fill(`${password}-anew`)
+  await again.keyboard.press('Enter')
+  await again.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await again.goto(link)
+  await again.reload()
+  await again.getByLabel('New password').fill(`${password}-again`)
+  await again.keyboard.press('Enter')
+  await again.getByRole('button', { name: 'Ask for a new link' }).waitFor()
+})
+
+/** Screens of the dashboard that everybody may read. */
+const screens = [
+  'collections',
+  'customizations',
+  'info-sections',
+  'history',
+  'import',
+  'members',
+  'developers',
+  'sites',
+  'settings',
+]
+const leadsToChanges =
+  /^(New\b|Add\b|Save$|Delete|Change\b|Undo|Invite|Move\b|Hide\b|Show in|Revoke|Duplicate|Choose a file)/
+
+test('somebody who only sees is offered nothing that would be refused', {
+  timeout: 180_000,
+}, async () => {
+  const page = await open('desktop')
+  await hired(page, 'viewer')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  const menu = page.getByRole('navigation').first()
+  expect(await menu.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  for (const screen of screens) {
+    await page.goto(at(`/dashboard/${screen}`))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
+    const main = page.getByRole('main')
+    const found = [
+      ...(await main.getByRole('button', { name: leadsToChanges }).all()),
+      ...(await main.getByRole('link', { name: leadsToChanges }).all()),
+    ]
+    const offered = await Promise.all(found.map((one) => one.ariaSnapshot()))
+    expect([screen, offered]).toEqual([screen, []])
+    await keep(page, `viewer-${screen}`)
+  }
+  await expectFine(page)
+})
+
+test('pictures of the history are as small as those of a list', async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  await page.goto(at('/dashboard/history'))
+  await page.getByRole('article').first().waitFor()
+  await keep(page, 'history')
+  const heights = await page
+    .locator('.thumbnail')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(0)
+  expect(Math.max(...heights)).toBeLessThan(48)
+})
+
+test('a new site gets its addresses, and a key its rights, in the windows that make them', async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  await page.goto(at('/dashboard/sites'))
+  await page.getByRole('button', { name: 'New site' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Workshop')
+  await dialog.getByLabel('Addresses', { exact: true }).fill('shop.example.com/path')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Enter a host only').waitFor()
+  await expectFine(page)
+  await keep(page, 'new-site')
+  await dialog.getByLabel('Addresses', { exact: true }).fill('https://Workshop.example.com/')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('workshop.example.com').first().waitFor()
+  await dialog.getByRole('button', { name: 'Create site' }).click()
+  await page
+    .getByRole('row', { name: /Workshop/ })
+    .getByText('workshop.example.com')
+    .waitFor()
+  await page.getByRole('button', { name: 'Change: “Workshop”' }).click()
+  await dialog.getByLabel('Name').fill('Atelier')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('“Atelier” is saved.').waitFor()
+
+  await page.goto(at('/dashboard/developers/keys'))
+  await page.getByRole('button', { name: 'New key' }).click()
+  await dialog.getByLabel('Name').fill('Warehouse')
+  await dialog.getByRole('button', { name: 'Keep stock in step' }).click()
+  await expectFine(page)
+  await keep(page, 'new-key')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await page.getByText('Key for “Warehouse”').waitFor()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page
+    .getByRole('row', { name: /Warehouse/ })
+    .getByText('Stock: write')
+    .waitFor()
+})
