@@ -66,7 +66,6 @@ import { createWebhooks, webhooksCrontab } from './features/webhooks/index.ts'
 import { mayStill } from './may-still.ts'
 import type { OutsideLimits } from './platform/fetch-outside.ts'
 import type { Platform } from './platform/platform.ts'
-import { siteUrlFor } from './platform/site-url.ts'
 import type { Tx } from './platform/tx.ts'
 import { createQueryPages } from './transport/query-pages.ts'
 
@@ -124,8 +123,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   const identityProviders = createIdentityProviders(platform, {
     ...{ events, identity, mail, ...options },
     hasOtherWay: async (tx, id) => (await factors.listPasskeys(tx, id)).length > 0,
-    siteUrl: async (siteId, baseUrl) =>
-      siteUrlFor((await sites.get(siteId)).domains, { baseUrl, publicUrl }),
+    siteUrl: sites.urlOf,
   })
   const oauth = createOAuth(platform, {
     ...{ events, identity, sites, ...options },

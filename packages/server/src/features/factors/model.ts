@@ -136,8 +136,9 @@ export interface Deps {
   readonly sites: {
     get(siteId: string): Promise<{
       readonly settings: { readonly name: string; readonly factors: FactorRules }
-      readonly domains: readonly string[]
     }>
+    /** Scheme and host of a site's pages, for whoever asked at `baseUrl`. */
+    urlOf(siteId: string, baseUrl: string): Promise<string>
   }
   readonly mailedCodes: MailedCodes
   readonly mail: FactorMail

@@ -42,6 +42,10 @@ export interface SiteDirectory {
   findOwnClient(siteId: string): Promise<Client | undefined>
   get(siteId: string): Promise<SiteSummary>
   find(siteId: string): Promise<SiteSummary | undefined>
+  /** The site that answers at a host. */
+  findByHost(host: string): Promise<{ readonly id: string } | undefined>
+  /** Scheme and host of a site's pages, for whoever asked at `baseUrl`. */
+  urlOf(siteId: string, baseUrl: string): Promise<string>
   /** Undefined for a site that visitors do not find. */
   gateOf(siteId: string): Promise<{ readonly isClosed: boolean } | undefined>
 }

@@ -10,9 +10,10 @@ export type Templates = Readonly<Partial<Record<Intent, string>>>
 /** What redirects asks of the sites. */
 export interface SiteDirectory {
   get(siteId: string): Promise<{
-    readonly domains: readonly string[]
     readonly settings: { readonly redirectTemplates: Templates }
   }>
+  /** Scheme and host of the site's own pages, for whoever asked at `baseUrl`. */
+  urlOf(siteId: string, baseUrl: string): Promise<string>
   /** The client of the site's own pages. */
   findOwnClient(siteId: string): Promise<Client | undefined>
 }

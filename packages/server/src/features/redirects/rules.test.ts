@@ -1,15 +1,7 @@
 import { intents } from '@vitrine/contract/redirects'
 import { assert, dictionary, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addQuery,
-  fillTemplate,
-  flatten,
-  intentOf,
-  siteUrlFor,
-  splitAddress,
-  staysWithin,
-} from './rules.ts'
+import { addQuery, fillTemplate, flatten, intentOf, splitAddress, staysWithin } from './rules.ts'
 
 test('a request without an intent names the fields of which one is required', () => {
   expect(() => intentOf({ callbacks: {} })).toThrowError(
@@ -28,13 +20,6 @@ test('a request with two intents is refused, one that is null does not count', (
   expect(intentOf({ login: {}, logout: null })).toBe('login')
   const productSlug = 'vase'
   expect(() => intentOf({ login: {}, storesProduct: { productSlug } })).toThrow(/only one/)
-})
-
-test('the site is at the host that was asked when that is its own, else at the public address', () => {
-  const publicUrl = 'https://shop.example'
-  const at = (baseUrl: string) => siteUrlFor(['second.example'], { baseUrl, publicUrl })
-  expect(at('https://second.example')).toBe('https://second.example')
-  expect(at('http://evil.example')).toBe(publicUrl)
 })
 
 test('a tree becomes names with dots; what is empty is left out', () => {

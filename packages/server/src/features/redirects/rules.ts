@@ -1,8 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 import { type Intent, intents, type RedirectSessionRequest } from '@vitrine/contract/redirects'
 
-export { siteUrlFor } from '../../platform/site-url.ts'
-
 const names = Object.keys(intents) as Intent[]
 
 /** The one intent of a request. */

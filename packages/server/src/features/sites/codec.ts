@@ -2,14 +2,13 @@ import type { ApiKey as ApiKeyWire } from '@vitrine/contract/api-keys'
 import type { OauthClient as OauthClientWire } from '@vitrine/contract/clients'
 import { TRASH_DAYS } from '@vitrine/contract/sites'
 import type { Clock } from '../../platform/clock.ts'
-import { siteUrlFor } from '../../platform/site-url.ts'
 import { relyingPartyAt } from '../../platform/webauthn/index.ts'
 import type { ApiKey, OAuthClient, Site } from './model.ts'
 
-/** Where a site was asked, and where the whole installation is. */
+/** Where a site was asked, and where its pages are. */
 interface Address {
   readonly baseUrl: string
-  readonly publicUrl: string
+  readonly siteUrl: string
 }
 
 export const encodePublicSite = (site: Site, at: Address) => ({
@@ -28,8 +27,8 @@ export const encodePublicSite = (site: Site, at: Address) => ({
 })
 
 /** Passkeys are good for the site's own address alone. */
-function hasPasskeysAt({ settings, domains }: Site, at: Address): boolean {
-  const party = relyingPartyAt(siteUrlFor(domains, at))
+function hasPasskeysAt({ settings }: Site, at: Address): boolean {
+  const party = relyingPartyAt(at.siteUrl)
   const isHere = party?.id === new URL(at.baseUrl).hostname
   return isHere && settings.factors.allowed.includes('WEBAUTHN')
 }

@@ -16,6 +16,7 @@ import type { NewClient, NewSite, OAuthClient, SecretName, Site } from './model.
 import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
 import { scopedServices } from './rules/scopes.ts'
+import { siteAt, siteUrlOf } from './rules/site-url.ts'
 import { gateTo, isClosed } from './rules/standing.ts'
 import * as apiKeys from './service/api-keys.ts'
 import { changeSettings } from './service/change-settings.ts'
@@ -24,7 +25,7 @@ import * as clientSecrets from './service/client-secrets.ts'
 import * as clients from './service/clients.ts'
 import { createSite, foundSite, type SiteWish } from './service/create-site.ts'
 import { setCurrencyRates } from './service/currency-rates.ts'
-import { createDirectory, siteAt } from './service/directory.ts'
+import { createDirectory } from './service/directory.ts'
 import { type CopyWish, duplicateSite } from './service/duplicate-site.ts'
 import { readFigures } from './service/figures.ts'
 import { emptyTrash, purgeSite } from './service/purge-site.ts'
@@ -77,6 +78,7 @@ export function createSites(platform: Platform, deps: Deps) {
 }
 
 function readingOf({ platform, directory }: SitesWorld) {
+  const { publicUrl } = platform.config
   async function get(id: string): Promise<Site> {
     const site = await directory.find(id)
     if (!site) throw new Error(`There is no site ${id}`)
@@ -88,9 +90,12 @@ function readingOf({ platform, directory }: SitesWorld) {
     const site = client && (await directory.find(client.siteId))
     if (!client || !site || site.deletion !== null) return undefined
     if (!client.isOwn) return client
-    const isDefault = (await directory.findDefault())?.id === site.id
-    return withOwnAddresses(client, ownOrigins(site, isDefault, platform.config.publicUrl))
+    const sites = await directory.list()
+    return withOwnAddresses(client, ownOrigins(site, sites, publicUrl))
   }
+  /** Scheme and host of a site's pages, for whoever asked at `baseUrl`. */
+  const urlOf = async (siteId: string, baseUrl: string): Promise<string> =>
+    siteUrlOf(await get(siteId), await directory.list(), { baseUrl, publicUrl })
   return {
     get,
     /** What one unit of the site's currency is worth in another; undefined where nobody said. */
@@ -98,8 +103,9 @@ function readingOf({ platform, directory }: SitesWorld) {
       const { rates } = ratesOf(await get(siteId))
       return rates.find((one) => one.currency === currency)?.rate
     },
-    encodePublic: (site: Site, baseUrl: string) =>
-      encodePublicSite(site, { baseUrl, publicUrl: platform.config.publicUrl }),
+    urlOf,
+    encodePublic: async (site: Site, baseUrl: string) =>
+      encodePublicSite(site, { baseUrl, siteUrl: await urlOf(site.id, baseUrl) }),
     encode: (site: Site) => encodeSummary(site, platform.clock),
     /** Whether a site is open, or the one at a host; undefined when it takes a look into the database. */
     recallOpen(at: { id: string } | { host: string }): boolean | undefined {

@@ -1,6 +1,5 @@
 import { FactorNotAvailable } from '@vitrine/contract/authentication'
 import { hashSecret } from '../../../platform/ids.ts'
-import { siteUrlFor } from '../../../platform/site-url.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import {
   beginAssertion,
@@ -29,11 +28,10 @@ export const occasions = {
 /** Who asks on a page; undefined where browsers would refuse it: on a page of another address. */
 export async function partyAt(
   tx: Tx,
-  { sites, platform }: Pick<Deps, 'sites' | 'platform'>,
+  { sites }: Pick<Deps, 'sites'>,
   { baseUrl, origin }: CallingPage,
 ): Promise<RelyingParty | undefined> {
-  const { domains } = await sites.get(tx.siteId)
-  const party = relyingPartyAt(siteUrlFor(domains, { baseUrl, ...platform.config }))
+  const party = relyingPartyAt(await sites.urlOf(tx.siteId, baseUrl))
   return party && (origin === undefined || origin === party.origin) ? party : undefined
 }
 

@@ -11,6 +11,7 @@ import { readIdToken } from './id-tokens.ts'
 import { findClient } from './known-client.ts'
 import { languageOf } from './language-of.ts'
 import { signLeave } from './leave-tickets.ts'
+import { ownHostOf } from './own-host.ts'
 import { redirectPage } from './pages.ts'
 import { endSignIn, siteOfRefreshToken } from './sign-ins.ts'
 import { endHere, isSecure, SIGN_OUT_FORM, signOut } from './sign-out.ts'
@@ -37,6 +38,9 @@ export async function endSession(deps: Deps, asked: EndSession, call: OpenCall):
   const isKnown = asked.address === '' || client?.postLogoutRedirectUris.includes(asked.address)
   if (!isKnown) return refusal(deps, call, asked, 'strangeSignOutAddress')
   if (!client) return signOut(deps, { clientId: '', address: '' }, call)
+  const place = { baseUrl: call.request.baseUrl, path: ownPathOf(asked) }
+  const elsewhere = await ownHostOf(deps, client, place)
+  if (elsewhere) return redirectPage(elsewhere, [], 303)
   const state: Record<string, string> = asked.state ? { state: asked.state } : {}
   const target = asked.address && (asked.state ? withQuery(asked.address, state) : asked.address)
   const here = await signedInHere(client, call)
@@ -61,6 +65,18 @@ const endOfHint = (
   which: { readonly id: string; readonly identityId: string },
   call: OpenCall,
 ) => inTransaction(call.onSite(client.siteId), (tx) => endSignIn(tx, deps, which))
+
+/** The same request, for another host. */
+function ownPathOf({ idTokenHint, clientId, address, state, uiLocales }: EndSession): string {
+  const given = Object.entries({
+    id_token_hint: idTokenHint,
+    client_id: clientId,
+    post_logout_redirect_uri: address,
+    state,
+    ui_locales: uiLocales,
+  }).filter(([, value]) => value !== '')
+  return `/oauth2/end-session?${new URLSearchParams(given)}`
+}
 
 interface Question {
   readonly asked: EndSession

@@ -9,6 +9,7 @@ import { explainingPage } from './explaining-page.ts'
 import { findClient } from './known-client.ts'
 import { languageOf } from './language-of.ts'
 import { readLeave } from './leave-tickets.ts'
+import { ownHostOf } from './own-host.ts'
 import { redirectPage } from './pages.ts'
 import { endSignIn, siteOfRefreshToken } from './sign-ins.ts'
 import { tellClient } from './tell-client.ts'
@@ -25,6 +26,10 @@ export async function signOut(
   call: OpenCall,
 ): Promise<HtmlPage> {
   const client = await findClient(deps, clientId)
+  const query = new URLSearchParams({ clientId, postLogoutRedirectUri: address })
+  const place = { baseUrl: call.request.baseUrl, path: `${SIGN_OUT_FORM}?${query}` }
+  const elsewhere = client && (await ownHostOf(deps, client, place))
+  if (elsewhere) return redirectPage(elsewhere)
   if (!client || !isAllowedAddress(client, address)) return askFirst(deps, address, call)
   await endHere(deps, call, client)
   return redirectPage(address, forgottenSession(isSecure(call)))

@@ -11,7 +11,7 @@ import { newId, newSecret } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Client } from '../../oauth/index.ts'
 import type { Asked, Deps, Made, RedirectCall } from '../model.ts'
-import { intentOf, siteUrlFor } from '../rules.ts'
+import { intentOf } from '../rules.ts'
 import { elsewhere } from './elsewhere.ts'
 import { toAccount, toAuthorization, toLogin, toLogout, toProduct } from './own-pages.ts'
 import { keepShortAddress, shorten } from './short-addresses.ts'
@@ -51,13 +51,12 @@ async function look(
   request: RedirectSessionRequest,
 ): Promise<Asked> {
   const intent = intentOf(request)
-  const { domains, settings } = await deps.sites.get(tx.siteId)
+  const { settings } = await deps.sites.get(tx.siteId)
   const named = request.auth?.authRequest.clientId ?? request.logout?.clientId ?? ''
   const clientId = 'clientId' in caller && caller.clientId ? caller.clientId : named
   const client =
     (await deps.oauth.findClient(clientId)) ?? (await deps.sites.findOwnClient(tx.siteId))
   checkCallbacks(deps, client, request)
-  const { publicUrl } = deps.platform.config
   return {
     request,
     intent,
@@ -65,7 +64,7 @@ async function look(
     siteId: tx.siteId,
     origin: from.origin ?? request.origin ?? undefined,
     isMember: caller.kind === 'member',
-    siteUrl: siteUrlFor(domains, { baseUrl: from.baseUrl, publicUrl }),
+    siteUrl: await deps.sites.urlOf(tx.siteId, from.baseUrl),
     templates: settings.redirectTemplates,
   }
 }

@@ -1,11 +1,10 @@
 import { InvalidClient } from '@vitrine/contract/oauth'
 import { RedirectNotAllowed } from '@vitrine/contract/redirects'
 import type { Deps } from '../model.ts'
-import { siteUrlFor } from '../rules.ts'
 
 /** Where somebody sets a new password: a page that a client has registered, or the site's own. */
 export async function recoveryPage(
-  { oauth, sites, platform }: Deps,
+  { oauth, sites }: Deps,
   siteId: string,
   redirect: { readonly url: string; readonly clientId: string } | null | undefined,
   baseUrl: string,
@@ -17,7 +16,5 @@ export async function recoveryPage(
     if (oauth.isAllowedAddress(client, redirect.url)) return redirect.url
     throw RedirectNotAllowed({ field: 'redirect.url', address: redirect.url })
   }
-  const { domains } = await sites.get(siteId)
-  const { publicUrl } = platform.config
-  return `${siteUrlFor(domains, { baseUrl, publicUrl })}/reset-password`
+  return `${await sites.urlOf(siteId, baseUrl)}/reset-password`
 }

@@ -11,7 +11,7 @@ export const siteHandlers = (sites: Sites) =>
     getSite: async ({ caller, request }) => {
       const site = await sites.find(caller.siteId)
       if (!site) throw NotFound({}, 'No site answers at this address')
-      return { site: sites.encodePublic(site, request.baseUrl) }
+      return { site: await sites.encodePublic(site, request.baseUrl) }
     },
     getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
     updateSettings: async ({ input, tx }) => ({

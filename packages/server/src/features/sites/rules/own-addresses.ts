@@ -1,10 +1,11 @@
 import type { OAuthClient, Site } from '../model.ts'
+import { siteUrlOf } from './site-url.ts'
 
-/** Where a site's own storefront answers: its hosts, and the public address for the default site. */
-export function ownOrigins(site: Site, isDefault: boolean, publicUrl: string): string[] {
+/** Where a site's own storefront answers: the address of its pages, and every domain it lists. */
+export function ownOrigins(site: Site, sites: readonly Site[], publicUrl: string): string[] {
   const { protocol } = new URL(publicUrl)
   const hosts = site.domains.map((host) => `${protocol}//${host}`)
-  return isDefault ? [publicUrl, ...hosts] : hosts
+  return [...new Set([siteUrlOf(site, sites, { publicUrl }), ...hosts])]
 }
 
 /** A site's own storefront may always come back to itself, at whatever address it is reached today. */

@@ -1,6 +1,7 @@
 import { outsideTransaction } from '../../../platform/db/transaction-scope.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { OAuthClient, Site } from '../model.ts'
+import { siteAt } from '../rules/site-url.ts'
 import { findClient as readClient } from '../store/clients.ts'
 import { listSites } from '../store/sites.ts'
 import { createSharedCopy } from './shared-copy.ts'
@@ -58,11 +59,4 @@ export function createDirectory({ direct, clock, logger }: Platform) {
   }
 }
 
-/** The site that claims the host, else the oldest; none for the host of a site that is leaving. */
-export function siteAt(host: string, sites: readonly Site[]): Site | undefined {
-  const name = host.toLowerCase()
-  const claiming = sites.find((site) => site.domains.includes(name))
-  if (claiming) return claiming.deletion === null ? claiming : undefined
-  return sites.find(({ deletion }) => deletion === null)
-}
 export type Directory = ReturnType<typeof createDirectory>

@@ -56,6 +56,16 @@ export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
 }
 
+/** Ends the flow here: it goes on at another address, where the site of the client answers. */
+export class OtherHost extends Error {
+  override readonly name = 'OtherHost'
+  readonly address: string
+  constructor(address: string) {
+    super('Go on at the host of the site')
+    this.address = address
+  }
+}
+
 /** Ends the flow for now: a member is asked whether a third party may know them. */
 export class ConsentNeeded extends Error {
   override readonly name = 'ConsentNeeded'

@@ -5,13 +5,24 @@ import { isOwnNavigation } from '../../rules/navigation.ts'
 import { refreshTokenIn } from '../../rules/session-cookie.ts'
 import { findStanding } from '../../store/sign-ins.ts'
 import { isGuid } from '../known-client.ts'
+import { ownHostOf } from '../own-host.ts'
 import { siteOfRefreshToken } from '../sign-ins.ts'
-import { AnswerRefusal, type Check, clientOf, type Flow, SignInNeeded, txOf } from './flow.ts'
+import {
+  AnswerRefusal,
+  type Check,
+  clientOf,
+  type Flow,
+  OtherHost,
+  SignInNeeded,
+  txOf,
+} from './flow.ts'
 
 /** A session token decides; without one it is the site's own cookie, where it may. */
 export const loadLoginSession: Check = async (flow, deps) => {
   if (flow.session) return
-  const session = (await sessionOfToken(flow, deps)) ?? (await sessionOfCookie(flow))
+  const ofToken = await sessionOfToken(flow, deps)
+  if (!ofToken) await goToOwnHost(flow, deps)
+  const session = ofToken ?? (await sessionOfCookie(flow))
   if (session && isRecent(session.createdDate, flow)) {
     flow.session = session
     return
@@ -20,6 +31,13 @@ export const loadLoginSession: Check = async (flow, deps) => {
     throw new AnswerRefusal('login_required', 'Nobody is signed in')
   await checkProvider(flow, deps)
   throw new SignInNeeded('Sign in first')
+}
+
+/** Cookies and pages of a site are at its own host only. */
+async function goToOwnHost(flow: Flow, deps: Deps): Promise<void> {
+  const place = { baseUrl: flow.call.request.baseUrl, path: flow.ownPath }
+  const address = await ownHostOf(deps, clientOf(flow), place)
+  if (address) throw new OtherHost(address)
 }
 
 /** Who names a provider is sent straight there. */

@@ -12,6 +12,7 @@ import {
   ConsentNeeded,
   clientOf,
   type Flow,
+  OtherHost,
   PageRefusal,
   SignInNeeded,
   sessionOf,
@@ -27,6 +28,7 @@ export async function respondToRefusal(
   refusal: unknown,
 ): Promise<HtmlPage> {
   if (refusal instanceof PageRefusal) return refusalPage(flow, deps, refusal)
+  if (refusal instanceof OtherHost) return redirectPage(refusal.address)
   if (refusal instanceof SignInNeeded) return toSignIn(flow, deps)
   if (refusal instanceof ConsentNeeded) return consentPage(deps, consentWish(flow))
   if (refusal instanceof AnswerRefusal) {
