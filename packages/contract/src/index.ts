@@ -7,6 +7,8 @@ import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
 import { clients } from './clients/index.ts'
+import { currentCart } from './current-cart/index.ts'
+import { dataItems } from './data-items/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
@@ -24,11 +26,15 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { reviews } from './reviews/index.ts'
 import { search } from './search/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
+import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { verification } from './verification/index.ts'
@@ -70,6 +76,12 @@ export const contract = {
   clients,
   apiKeys,
   staff,
+  siteScripts,
+  currentCart,
+  dataItems,
+  orders,
+  recommendations,
+  reviews,
   graphql,
 }
 export type Contract = typeof contract

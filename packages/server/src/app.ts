@@ -45,6 +45,7 @@ import { createMemberRoles } from './features/member-roles/index.ts'
 import { memberTranslators } from './features/members/events.ts'
 import { memberFieldHandlers, memberHandlers } from './features/members/handlers/index.ts'
 import { createMembers } from './features/members/index.ts'
+import { notOfferedHandlers } from './features/not-offered/handlers.ts'
 import { oauthHandlers } from './features/oauth/handlers.ts'
 import { createOAuth, oauthCrontab } from './features/oauth/index.ts'
 import { personalDataHandlers } from './features/personal-data/handlers.ts'
@@ -287,6 +288,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       clients: clientHandlers(sites),
       apiKeys: apiKeyHandlers(sites),
       staff: staffHandlers(staff, mail.inviteStaff),
+      ...notOfferedHandlers,
     },
   }
 }

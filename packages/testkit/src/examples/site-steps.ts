@@ -8,6 +8,19 @@ const another = ({ owner }: Stage) => {
 const anotherId = async (stage: Stage) => (await another(stage)).site.id
 
 const sites: Steps = {
+  'siteScripts.listSiteScripts': ({ visitor }) => visitor.siteScripts.listSiteScripts({}),
+  'currentCart.getCurrentCart': ({ visitor }) =>
+    visitor.currentCart.getCurrentCart({}).catch((refused: unknown) => refused),
+  'dataItems.queryDataItems': ({ visitor }) =>
+    visitor.dataItems
+      .queryDataItems({ dataCollectionId: 'Recipes', query: {} })
+      .catch((refused: unknown) => refused),
+  'orders.searchOrders': ({ visitor }) =>
+    visitor.orders.searchOrders({ search: { cursorPaging: { limit: 10 } } }),
+  'recommendations.getRecommendation': ({ visitor }) =>
+    visitor.recommendations.getRecommendation({ algorithms: [{ id: 'related' }] }),
+  'reviews.queryReviews': ({ visitor }) =>
+    visitor.reviews.queryReviews({ query: { cursorPaging: { limit: 50 } } }),
   'sites.getSite': ({ nobody }) => nobody.sites.getSite(),
   'sites.getSettings': ({ merchant }) => merchant.sites.getSettings(),
   'sites.getCatalogVersion': ({ merchant }) => merchant.sites.getCatalogVersion({}),

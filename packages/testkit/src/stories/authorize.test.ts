@@ -122,7 +122,10 @@ describe('somebody who is not signed in', () => {
     const other = await shop.anotherSite()
     const clientId = other.site.clientId
     const response = await authorize({ sessionToken, prompt: 'none', clientId })
-    expect(answerOf(response).error).toBe('login_required')
+    const there = response.headers.get('location') ?? ''
+    expect(new URL(there).host).toBe('other1.test')
+    const answer = await shop.server.fetch(new Request(there))
+    expect(answerOf(answer).error).toBe('login_required')
   })
 })
 

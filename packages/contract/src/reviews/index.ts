@@ -1,0 +1,25 @@
+import { operation, POST, Query, service, Type } from '../kit/index.ts'
+
+/** What people say about products. */
+export const reviews = service({
+  name: 'reviews',
+  summary: 'What people say about products',
+  mounts: ['/reviews', '/_api/reviews', '/_api/reviews/api'],
+  operations: {
+    queryReviews: operation({
+      route: POST('/v1/reviews/query'),
+      permission: 'anyone',
+      summary: 'Reviews that match',
+      description: 'Products have no reviews yet, so the list is empty.',
+      request: Type.Object({ query: Type.Optional(Query()) }),
+      response: Type.Object({
+        reviews: Type.Array(Type.Unknown()),
+        metadata: Type.Object({
+          count: Type.Integer(),
+          tooManyToCount: Type.Boolean(),
+          cursors: Type.Object({}),
+        }),
+      }),
+    }),
+  },
+})
