@@ -39,6 +39,13 @@ const picture = {
   errors: [MediaNotFound],
 } as const
 
+const Geometry = () =>
+  Type.String({
+    pattern: '^w_\\d{1,5},h_\\d{1,5}(,[A-Za-z0-9_.]+)*$',
+    maxLength: 200,
+    description: '`w_{width},h_{height}` and further settings, which are ignored',
+  })
+
 /**
  * The media library of a site, and the addresses its pictures and videos are served from.
  * An original never changes its content: it may be kept for a year.
@@ -117,9 +124,14 @@ export const media = service({
     serveOriginal: operation({
       ...picture,
       route: GET('/media/{id}'),
+      aliases: [GET('/video/{id}/file'), GET('/video/{id}/{resolution}/mp4/file.mp4')],
       summary:
         'The original; a drawing as PNG of 2,000 pixels; one Range of a video is answered with 206',
-      request: Type.Object({ id: Text(1, 300) }),
+      request: Type.Object({
+        id: Text(1, 300),
+        /** Published clients name one in addresses of videos; there is one size, so it is ignored. */
+        resolution: Type.Optional(Text(1, 20)),
+      }),
     }),
     serveResized: operation({
       ...picture,
@@ -141,13 +153,26 @@ export const media = service({
       request: Type.Object({
         id: Text(1, 300),
         mode: OneOf(['fill', 'fit']),
-        geometry: Type.String({
-          pattern: '^w_\\d{1,5},h_\\d{1,5}(,[A-Za-z0-9_.]+)*$',
-          maxLength: 200,
-          description: '`w_{width},h_{height}` and further settings, which are ignored',
-        }),
+        geometry: Geometry(),
         name: Text(1, 300),
       }),
+    }),
+    serveCropped: operation({
+      ...picture,
+      route: GET('/media/{id}/v1/crop/{crop}/fill/{geometry}/{name}'),
+      summary: 'A part of a picture in a frame that it covers, never enlarged',
+      description:
+        'The part is in pixels of the original; what lies outside of the picture is left out. Such pictures are made for each request and not kept: use the other forms where they will do.',
+      request: Type.Object({
+        id: Text(1, 300),
+        crop: Type.String({
+          pattern: '^x_\\d{1,6},y_\\d{1,6},w_\\d{1,6},h_\\d{1,6}$',
+          description: '`x_{left},y_{top},w_{width},h_{height}`',
+        }),
+        geometry: Geometry(),
+        name: Text(1, 300),
+      }),
+      callsPerMinute: 600,
     }),
   },
 })

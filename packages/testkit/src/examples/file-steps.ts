@@ -55,6 +55,13 @@ const pictures: Steps = {
       geometry: 'w_640,h_800',
       name: 'vase.jpg',
     }),
+  'media.serveCropped': ({ nobody, scene }) =>
+    nobody.media.serveCropped({
+      id: scene.mediaId,
+      crop: 'x_200,y_100,w_800,h_1000',
+      geometry: 'w_320,h_400',
+      name: 'vase.jpg',
+    }),
 }
 
 const digital: Steps = {

@@ -9,12 +9,6 @@ const anotherId = async (stage: Stage) => (await another(stage)).site.id
 
 const sites: Steps = {
   'siteScripts.listSiteScripts': ({ visitor }) => visitor.siteScripts.listSiteScripts({}),
-  'currentCart.getCurrentCart': ({ visitor }) =>
-    visitor.currentCart.getCurrentCart({}).catch((refused: unknown) => refused),
-  'dataItems.queryDataItems': ({ visitor }) =>
-    visitor.dataItems
-      .queryDataItems({ dataCollectionId: 'Recipes', query: {} })
-      .catch((refused: unknown) => refused),
   'orders.searchOrders': ({ visitor }) =>
     visitor.orders.searchOrders({ search: { cursorPaging: { limit: 10 } } }),
   'recommendations.getRecommendation': ({ visitor }) =>

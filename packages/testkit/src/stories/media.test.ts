@@ -30,6 +30,14 @@ describe('a picture', () => {
     expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const fitted = await fetchPath(`/media/${media.id}/v1/fit/w_50,h_50,q_90/file.jpg`)
     expect(fitted.headers.get('content-type')).toBe('image/jpeg')
+    const cut = await fetchPath(
+      `/media/${media.id}/v1/crop/x_0,y_0,w_400,h_300/fill/w_200,h_150,al_c,q_85,enc_auto/leaf.png`,
+    )
+    expect([cut.status, cut.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const crooked = await fetchPath(
+      `/media/${media.id}/v1/crop/x_-1,y_0,w_4,h_3/fill/w_2,h_1/a.png`,
+    )
+    expect((await crooked.json()).details.validationError.fieldViolations[0].field).toBe('crop')
     const original = await fetchPath(`/media/${media.id}`)
     expect(original.headers.get('content-type')).toBe('image/png')
     expect(original.headers.get('x-content-type-options')).toBe('nosniff')
@@ -115,4 +123,29 @@ describe('a picture of a swatch', () => {
     )
     expect(rows).toEqual([{ count: 0 }])
   })
+})
+
+test('the collection of all products shows the picture of the first product that has one', async () => {
+  const { people } = await shop.anotherSite()
+  const { api } = people.merchant()
+  const { media } = await api.media.uploadMedia({ fileName: 'jug.svg' }, { body: drawing })
+  const pictureOfAll = async () => {
+    const { collection } = await people.visitor().api.catalogV1.getCollection({
+      id: '00000000-000000-000000-000000000001',
+    })
+    return collection.media?.mainMedia?.image?.url
+  }
+  expect(await pictureOfAll()).toBeUndefined()
+  const make = async (name: string, visible = true) =>
+    (
+      await api.catalogV1.createProduct({
+        product: { name, visible, productType: 'physical', priceData: { price: '5' } },
+      })
+    ).product.id
+  await make('Without a picture')
+  const [hidden, jug] = [await make('Hidden', false), await make('Jug')]
+  await api.catalogV1.addProductMedia({ id: hidden, media: [{ mediaId: media.id }] })
+  expect(await pictureOfAll()).toBeUndefined()
+  await api.catalogV1.addProductMedia({ id: jug, media: [{ mediaId: media.id }] })
+  expect(await pictureOfAll()).toBe(media.url)
 })

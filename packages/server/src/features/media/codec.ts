@@ -1,5 +1,5 @@
 import type { MediaItem as WireMedia } from '@vitrine/contract/media'
-import type { MediaDescription, MediaItem } from './model.ts'
+import type { Crop, MediaDescription, MediaItem } from './model.ts'
 import { mediaUrl } from './rules/addresses.ts'
 
 export const describeItem = (item: MediaItem, publicUrl: string): MediaDescription => ({
@@ -32,6 +32,12 @@ export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
   ...(item.sourceUrl === null ? {} : { sourceUrl: item.sourceUrl }),
   ...(item.failure === null ? {} : { failure: item.failure }),
 })
+
+/** `x_10,y_0,w_400,h_300` → the part. */
+export function decodeCrop(crop: string): Crop {
+  const [left = 0, top = 0, width = 1, height = 1] = (crop.match(/\d+/g) ?? []).map(Number)
+  return { left, top, width, height }
+}
 
 /** `w_300,h_375,al_c,q_85` → the frame. */
 export function decodeGeometry(geometry: string): { width: number; height: number } {

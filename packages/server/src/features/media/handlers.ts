@@ -1,7 +1,7 @@
 import { type Handlers, violation } from '@vitrine/contract/kit'
 import type { media as mediaService } from '@vitrine/contract/media'
 import type { HandlerContext, RequestFacts } from '../../transport/call.ts'
-import { decodeGeometry } from './codec.ts'
+import { decodeCrop, decodeGeometry } from './codec.ts'
 import type { Media } from './index.ts'
 
 export const mediaHandlers = (media: Media) =>
@@ -31,6 +31,13 @@ export const mediaHandlers = (media: Media) =>
       media.serveFitted(tx, {
         id: input.id,
         mode: input.mode,
+        frame: decodeGeometry(input.geometry),
+        ...wishesOf(request),
+      }),
+    serveCropped: async ({ input, tx, request }) =>
+      media.serveCropped(tx, {
+        id: input.id,
+        crop: decodeCrop(input.crop),
         frame: decodeGeometry(input.geometry),
         ...wishesOf(request),
       }),

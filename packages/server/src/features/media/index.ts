@@ -20,7 +20,7 @@ import {
 } from './service/library.ts'
 import { createRenditions } from './service/renditions.ts'
 import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
-import { serveFitted, serveOriginal, serveResized } from './service/serve.ts'
+import { serveCropped, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
 import type { MediaWorld } from './service/world.ts'
 import { findMany, findServed, pageLibrary, queryLibrary } from './store.ts'
 
@@ -108,6 +108,8 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       serveResized(world, tx, asked),
     serveFitted: (tx: Tx, asked: Parameters<typeof serveFitted>[2]) =>
       serveFitted(world, tx, asked),
+    serveCropped: (tx: Tx, asked: Parameters<typeof serveCropped>[2]) =>
+      serveCropped(world, tx, asked),
     tasks: mediaTasks(world, platform),
   }
 }

@@ -180,6 +180,69 @@ describe('an uploaded picture', () => {
     expect(await sharp(await bytesOf(fit.body)).metadata()).toMatchObject({ width: 64, height: 32 })
   })
 
+  describe('cut', () => {
+    const red = { r: 255, g: 0, b: 0 }
+    const halves = async () => {
+      const blue = await sharp({
+        create: { width: 500, height: 500, channels: 3, background: { r: 0, g: 0, b: 255 } },
+      })
+        .png()
+        .toBuffer()
+      const whole = { width: 1000, height: 500, channels: 3 as const, background: red }
+      return sharp({ create: whole })
+        .composite([{ input: blue, left: 500, top: 0 }])
+        .jpeg()
+        .toBuffer()
+    }
+    const cut = async (id: string, crop: object, frame = { width: 100, height: 50 }) => {
+      const asked = { id, crop: crop as never, frame, ...ask }
+      const { body } = await work((tx) => media.serveCropped(tx, asked))
+      const picture = sharp(await bytesOf(body))
+      const [r = 0, , b = 0] = (await picture.stats()).channels.map(({ mean }) => mean)
+      const { width, height } = await picture.metadata()
+      return { width, height, isRed: r > 200 && b < 50, isBlue: b > 200 && r < 50 }
+    }
+
+    test('shows the part that is asked for, in the frame that is asked for', async () => {
+      const { id } = await upload(await halves())
+      expect(await cut(id, { left: 520, top: 0, width: 400, height: 200 })).toEqual({
+        ...{ width: 100, height: 50, isRed: false, isBlue: true },
+      })
+      expect(await cut(id, { left: 0, top: 100, width: 480, height: 300 })).toMatchObject({
+        isRed: true,
+      })
+    })
+
+    test('is never enlarged, and ends where the picture does', async () => {
+      const { id } = await upload(await halves())
+      const large = { width: 2000, height: 1000 }
+      expect(await cut(id, { left: 900, top: 400, width: 5000, height: 50 }, large)).toMatchObject({
+        ...{ width: 100, height: 50, isBlue: true },
+      })
+      expect(await cut(id, { left: 9999, top: 9999, width: 10, height: 10 })).toMatchObject({
+        ...{ width: 1, height: 1 },
+      })
+    })
+
+    test('is cut out of drawings, too', async () => {
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2" fill="#f00"/><rect x="2" width="2" height="2" fill="#00f"/></svg>'
+      const { id } = await upload(drawing, 'flag.svg')
+      expect(await cut(id, { left: 1100, top: 0, width: 800, height: 400 })).toMatchObject({
+        isBlue: true,
+      })
+    })
+
+    test('leaves no files, because there are more cuts than a disk has room for', async () => {
+      const { id } = await upload(await halves())
+      await cut(id, { left: 10, top: 10, width: 300, height: 300 })
+      const files = readdirSync(path.join(dataDir, 'media-cache'), {
+        ...{ recursive: true, encoding: 'utf8' as const },
+      })
+      expect(files.filter((file) => path.basename(file).startsWith('c10-'))).toEqual([])
+    })
+  })
+
   test('is found from every site by its address, and in one library only', async () => {
     const { id } = await upload(await jpeg(80, 80))
     const served = await work((tx) => media.serveOriginal(tx, { id, ...ask }), otherSiteId)

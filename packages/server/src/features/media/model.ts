@@ -57,4 +57,14 @@ export interface Rendition {
   readonly width: number
   readonly height?: number
   readonly format: RenditionFormat
+  /** The part of the original that is shown; all of it when absent. */
+  readonly crop?: Crop
+}
+
+/** A part of a picture, in pixels of its original. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }

@@ -54,7 +54,11 @@ const cover = (siteId: string) => sql`
              JOIN products p ON p.site_id = cp.site_id AND p.id = cp.product_id
             WHERE cp.site_id = ${siteId} AND cp.collection_id::text = page.id
               AND p.visible AND p.main_media_id IS NOT NULL
-            ORDER BY cp.position LIMIT 1)))`
+            ORDER BY cp.position LIMIT 1),
+          CASE WHEN page.id = ${ALL_PRODUCTS_ID} THEN
+            (SELECT p.main_media_id FROM products p
+              WHERE p.site_id = ${siteId} AND p.visible AND p.main_media_id IS NOT NULL
+              ORDER BY p.numeric_id LIMIT 1) END))`
 
 const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
   type,

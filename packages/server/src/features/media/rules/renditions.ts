@@ -1,4 +1,4 @@
-import type { MediaItem, Rendition, RenditionFormat } from '../model.ts'
+import type { Crop, MediaItem, Rendition, RenditionFormat } from '../model.ts'
 
 /** The widths pictures are made in; others are rounded up, so that few forms answer everybody. */
 export const widths = [64, 128, 240, 360, 480, 720, 960, 1280, 1600, 2000] as const
@@ -29,6 +29,23 @@ export function filledFrame(picture: Size, frame: Size): { width: number; height
   return { width: Math.max(1, width), height: Math.max(1, Math.round(width * ratio)) }
 }
 
+/** A part that was asked for, as far as it lies in the picture: one pixel at least. */
+export function cropWithin(picture: Size, asked: Crop): Crop {
+  const left = Math.min(asked.left, picture.width - 1)
+  const top = Math.min(asked.top, picture.height - 1)
+  const width = Math.max(1, Math.min(asked.width, picture.width - left))
+  const height = Math.max(1, Math.min(asked.height, picture.height - top))
+  return { left, top, width, height }
+}
+
+/** A frame that a part of a picture fills: as asked, but no larger than the part allows. */
+export function croppedFrame(crop: Crop, frame: Size): { width: number; height: number } {
+  const ratio = Math.max(1, frame.height) / Math.max(1, frame.width)
+  const width = Math.min(frame.width, LARGEST, crop.width, Math.floor(crop.height / ratio))
+  const height = Math.min(crop.height, Math.round(width * ratio), LARGEST)
+  return { width: Math.max(1, width), height: Math.max(1, height) }
+}
+
 function steppedRatio(ratio: number): number {
   const bounded = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, ratio))
   return 2 ** (Math.round(Math.log2(bounded) * RATIO_STEPS) / RATIO_STEPS)
@@ -43,6 +60,8 @@ export function formatFor(accept: string | undefined): RenditionFormat {
 
 export const mimeOf = (format: RenditionFormat): string => `image/${format}`
 
-/** Names a derived form for caches: `w720.avif`, `w480h600.jpeg`. */
-export const renditionName = ({ width, height, format }: Rendition): string =>
-  `w${width}${height === undefined ? '' : `h${height}`}.${format}`
+/** Names a derived form for caches: `w720.avif`, `w480h600.jpeg`, `c10-0-400-300w200h150.webp`. */
+export function renditionName({ width, height, format, crop }: Rendition): string {
+  const part = crop ? `c${crop.left}-${crop.top}-${crop.width}-${crop.height}` : ''
+  return `${part}w${width}${height === undefined ? '' : `h${height}`}.${format}`
+}

@@ -10,13 +10,14 @@ import { drawingAt } from '../rules/drawing.ts'
 export async function render(
   original: Buffer,
   item: Pick<MediaItem, 'kind' | 'mime' | 'width' | 'height' | 'ground'>,
-  { width, height, format }: Rendition,
+  { width, height, format, crop }: Rendition,
 ): Promise<Buffer> {
   const isDrawn = item.kind === 'video' || item.mime === 'image/svg+xml'
-  const source = isDrawn ? paintable(original, item, { width, height }) : original
-  const picture = sharp(source, { limitInputPixels: MAX_MEDIA_PIXELS })
-    .autoOrient()
-    .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' as const }) })
+  const size = crop ? item : { width, height }
+  const source = isDrawn ? paintable(original, item, size) : original
+  const picture = sharp(source, { limitInputPixels: MAX_MEDIA_PIXELS }).autoOrient()
+  if (crop) picture.extract(crop)
+  picture.resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' as const }) })
   if (format === 'jpeg') picture.flatten({ background: item.ground ?? '#ffffff' })
   return encode(picture, format).toBuffer()
 }

@@ -14,7 +14,10 @@ export interface Renditions {
   forget(id: string): Promise<void>
 }
 
-/** Derived pictures as files. However many ask for the same form at once, it is made once. */
+/**
+ * Derived pictures as files. However many ask for the same form at once, it is made once. Parts of pictures
+ * are made for each request: their sizes are free, so files of them could fill the disk.
+ */
 export function createRenditions(root: string, originals: FileStorage): Renditions {
   const making = new Map<string, Promise<Buffer>>()
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id)
@@ -23,7 +26,7 @@ export function createRenditions(root: string, originals: FileStorage): Renditio
     const bytes = await pictureQueue(async () =>
       render(await readOriginal(originals, item), item, rendition),
     )
-    await keep(target, bytes)
+    if (!rendition.crop) await keep(target, bytes)
     return bytes
   }
 

@@ -1,8 +1,10 @@
 import { MediaNotFound, type PictureReply } from '@vitrine/contract/media'
 import { partOf } from '../../../platform/byte-range.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { MediaItem, Rendition } from '../model.ts'
+import type { Crop, MediaItem, Rendition } from '../model.ts'
 import {
+  croppedFrame,
+  cropWithin,
   filledFrame,
   fittedWidth,
   formatFor,
@@ -105,6 +107,17 @@ export async function serveFitted(
   return still(world, tx, asked, (item) =>
     mode === 'fit' ? { width: fittedWidth(item, frame) } : filledFrame(item, frame),
   )
+}
+
+export async function serveCropped(
+  world: MediaWorld,
+  tx: Tx,
+  asked: Asked & { crop: Crop; frame: Frame },
+): Promise<PictureReply> {
+  return still(world, tx, asked, (item) => {
+    const crop = cropWithin(item, asked.crop)
+    return { ...croppedFrame(crop, asked.frame), crop }
+  })
 }
 
 /** A picture in a size; of a video what stands for it, which can be another tomorrow. */
