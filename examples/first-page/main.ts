@@ -29,7 +29,7 @@ async function join(email: string, password: string): Promise<string> {
   const tokens = await shop.auth.getMemberTokensForDirectLogin(state.data.sessionToken)
   shop.auth.setTokens(tokens)
   const { member } = await shop.members.getCurrentMember({ fieldsets: ['FULL'] })
-  return `Welcome, ${member.loginEmail}`
+  return `Welcome, ${member?.loginEmail}`
 }
 
 document.querySelector<HTMLFormElement>('#join')?.addEventListener('submit', async (event) => {

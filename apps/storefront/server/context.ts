@@ -1,6 +1,6 @@
 import type { Visit as Person } from '@vitrine/react'
 import { readSession, type Session } from '@vitrine/react/server'
-import { noTokens, type Tokens } from '@vitrine/sdk'
+import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
 import type { RoomView } from '../app/views/room.ts'
@@ -45,6 +45,15 @@ export type RequestContext = {
 
 export type Member = NonNullable<Person['member']>
 
+/** The session was ended on another device: its client has become a visitor’s meanwhile. */
+const signedOutElsewhere = () =>
+  new VitrineError({
+    kind: 'application',
+    code: 'PERMISSION_DENIED',
+    status: 403,
+    message: 'The session has ended',
+  })
+
 export async function createContext(
   request: Request,
   fetch: InProcessFetch,
@@ -75,6 +84,7 @@ export async function createContext(
     session,
     member: async () => {
       member ??= (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member
+      if (!member) throw signedOutElsewhere()
       return member
     },
     person: () => ({ role: session.tokens.refreshToken.role, ...(member ? { member } : {}) }),

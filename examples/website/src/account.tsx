@@ -109,6 +109,7 @@ function Profile({ onLeave }: { readonly onLeave: () => void }) {
   const [saved, setSaved] = useState(0)
   const found = useAnswer(`you ${saved}`, async () => {
     const { member } = await shop.members.getCurrentMember({ fieldsets: ['FULL'] })
+    if (!member) throw new Error('You are signed out')
     return member
   })
   if (found.state === 'waiting') return <p role="status">Opening …</p>

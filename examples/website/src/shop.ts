@@ -14,4 +14,6 @@ export const shop = createClient({
 })
 
 export type Product = Awaited<ReturnType<typeof shop.catalogV1.getProduct>>['product']
-export type Member = Awaited<ReturnType<typeof shop.members.getCurrentMember>>['member']
+export type Member = NonNullable<
+  Awaited<ReturnType<typeof shop.members.getCurrentMember>>['member']
+>

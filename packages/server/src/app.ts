@@ -169,9 +169,17 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     await memberFiles.clearFiles(siteId)
   }
   async function shopOf({ siteId }: Tx) {
-    const { currency, locale, search: words, catalog: sizes } = (await sites.get(siteId)).settings
+    const {
+      currency,
+      locale,
+      search: words,
+      catalog: sizes,
+      media,
+    } = (await sites.get(siteId)).settings
     const { synonyms } = words
-    return { currency, locale, publicUrl, synonyms, mostVariants: sizes.variantsPerProduct }
+    const mediaAddresses = media.addresses
+    const mostVariants = sizes.variantsPerProduct
+    return { currency, locale, publicUrl, synonyms, mostVariants, mediaAddresses }
   }
 
   // In the same transaction.
@@ -262,6 +270,7 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
       }),
       catalogV3: catalogV3Handlers({
         ...{ catalog, inventory, pages, jobs },
+        shownStockOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
         mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => sites.rateOf(siteId, currency),
       }),

@@ -112,6 +112,8 @@ export const fieldSets = {
 }
 
 export const MemberReply = Type.Object({ member: Member })
+/** Without `member` for a visitor. */
+export const CurrentMemberReply = Type.Object({ member: Type.Optional(Member) })
 /** What paging by cursor answers: where the pages before and after begin. */
 export const CursorPagingMetadata = Type.Object({
   count: Type.Integer(),

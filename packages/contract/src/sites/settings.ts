@@ -116,6 +116,27 @@ const CatalogSettings = {
   variantsPerProduct: Count(1000, 10_000),
 }
 
+/** Where pictures and videos are, as dialect V1 of the catalog says it; dialect V3 tells ids. */
+const MediaSettings = {
+  /**
+   * `own`: at the shop's public address. `published`: at the hosts `static.wixstatic.com` and
+   * `video.wixstatic.com`, in the form that media helpers of published clients take apart. Only for websites that
+   * redirect these hosts to the shop.
+   */
+  addresses: OneOf(['own', 'published']),
+}
+
+/** What visitors are told of stock by `inventory-items/query`. Products of dialect V1 always show quantities. */
+const InventorySettings = {
+  /**
+   * `exact`: the quantity itself; `bounded`: never more than `shownQuantityLimit`, and never below zero;
+   * `hidden`: only whether it is in stock.
+   */
+  shownQuantity: OneOf(['exact', 'bounded', 'hidden']),
+  /** The largest quantity that `bounded` shows, 1–99,999. */
+  shownQuantityLimit: Count(1, 99_999),
+}
+
 /** How the words of visitors are understood. */
 const SearchSettings = {
   /**
@@ -190,6 +211,8 @@ export const SiteSettings = Type.Object(
     mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
     branding: Type.Object(Branding, closed),
     catalog: Type.Object(CatalogSettings, closed),
+    media: Type.Object(MediaSettings, closed),
+    inventory: Type.Object(InventorySettings, closed),
     search: Type.Object(SearchSettings, closed),
     history: Type.Object(HistorySettings, closed),
   },
@@ -219,6 +242,8 @@ export const SiteSettingsChanges = Type.Object(
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
     branding: part(Branding),
     catalog: part(CatalogSettings),
+    media: part(MediaSettings),
+    inventory: part(InventorySettings),
     search: part(SearchSettings),
     history: part(HistorySettings),
   },
@@ -289,6 +314,8 @@ export const defaultSettings: SiteSettings = {
   mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
   branding: { logoUrl: '', accentColor: '' },
   catalog: { variantsPerProduct: 10_000 },
+  media: { addresses: 'own' },
+  inventory: { shownQuantity: 'bounded', shownQuantityLimit: 100 },
   search: { synonyms: [] },
   history: { keepDays: 30 },
 }

@@ -3,7 +3,7 @@ import type { Calls, VitrineError } from '@vitrine/sdk'
 
 type Reply = Awaited<ReturnType<Calls<typeof members>['getCurrentMember']>>
 /** The member who is signed in, with everything it may see of itself. */
-export type CurrentMember = Reply['member']
+export type CurrentMember = NonNullable<Reply['member']>
 
 /** What is known of the member: nobody, not yet, somebody, or why it could not be read. */
 export type Known =

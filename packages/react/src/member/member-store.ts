@@ -24,7 +24,7 @@ export function createMemberStore(
     if (session.get() !== 'member') return void tell(nobody)
     if (store.get().state !== 'there') tell(waiting)
     try {
-      tell({ state: 'there', member: (await getCurrentMember({ fieldsets: ['FULL'] })).member })
+      tell(knownOf((await getCurrentMember({ fieldsets: ['FULL'] })).member))
     } catch (error) {
       if (!(error instanceof VitrineError)) throw error
       tell({ state: 'failed', error })

@@ -54,7 +54,7 @@ test('a member who has signed in is known to the next request', async () => {
     member: { id, loginEmail: email },
   })
   const { member } = await session.client.members.getCurrentMember({})
-  expect(member.id).toBe(id)
+  expect(member?.id).toBe(id)
 })
 
 test('a member who signs out takes the cookie along, and the answer stays what it was', async () => {

@@ -46,7 +46,8 @@ export function openSession<S extends Services>(
       const roleNow = () => client.auth.getTokens().refreshToken.role
       if (roleNow() !== 'member') return { role: roleNow() }
       try {
-        return { role: 'member', member: (await getCurrentMember({ fieldsets: ['FULL'] })).member }
+        const { member } = await getCurrentMember({ fieldsets: ['FULL'] })
+        return member ? { role: 'member', member } : { role: roleNow() }
       } catch (error) {
         // A session that was ended elsewhere has become a visitor's meanwhile.
         if (roleNow() !== 'member') return { role: roleNow() }

@@ -44,7 +44,7 @@ describe('the devices of a member', () => {
     })
     await other.api.accounts.endMySession({ id })
     // The client goes on as a visitor, as it does when a renewal is refused.
-    await expect(person.api.members.getCurrentMember({})).rejects.toMatchObject({ status: 403 })
+    expect(await person.api.members.getCurrentMember({})).toEqual({})
     expect(await renews(other, other.tokens.refreshToken)).toBe(true)
     await expect(other.api.accounts.endMySession({ id })).rejects.toMatchObject({
       code: 'SESSION_NOT_FOUND',
@@ -85,7 +85,7 @@ describe('a password that has leaked', () => {
   test('can be made useless: everybody is out, and a login answers -19973', async () => {
     const person = await shop.people.member()
     await merchant().accounts.requirePasswordReset({ identityId: person.id })
-    await expect(person.api.members.getCurrentMember({})).rejects.toMatchObject({ status: 403 })
+    expect(await person.api.members.getCurrentMember({})).toEqual({})
     const login = () =>
       shop.people.visitor().api.authentication.login({
         loginId: { email: person.email },

@@ -118,10 +118,13 @@ describe('a list of inventory items', () => {
     )
   })
 
-  test('is the merchant’s own', async () => {
-    const error = await refusal(shop.people.visitor().api.catalogV3.queryInventoryItems({}))
-    expect(error).toBeInstanceOf(VitrineError)
-    expect(error.status).toBe(403)
+  test('with free text or as a number is the merchant’s own', async () => {
+    const { catalogV3 } = shop.people.visitor().api
+    for (const call of [catalogV3.searchInventoryItems({}), catalogV3.countInventoryItems({})]) {
+      const error = await refusal(call)
+      expect(error).toBeInstanceOf(VitrineError)
+      expect(error.status).toBe(403)
+    }
   })
 })
 

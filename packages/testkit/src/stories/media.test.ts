@@ -149,3 +149,39 @@ test('the collection of all products shows the picture of the first product that
   await api.catalogV1.addProductMedia({ id: jug, media: [{ mediaId: media.id }] })
   expect(await pictureOfAll()).toBe(media.url)
 })
+
+test('a site can give addresses as media helpers of published clients take them apart', async () => {
+  const { people } = await shop.anotherSite()
+  const { api } = people.merchant()
+  const { media } = await api.media.uploadMedia({ fileName: 'jar.svg' }, { body: drawing })
+  const { product } = await api.catalogV1.createProduct({
+    product: { name: 'Jar', visible: true, productType: 'physical', priceData: { price: '5' } },
+  })
+  const { id } = product
+  await api.catalogV1.addProductMedia({ id, media: [{ mediaId: media.id }] })
+  const shown = async () => {
+    const read = await people.visitor().api.catalogV1.getProduct({ id })
+    const { image, thumbnail } = read.product.media.mainMedia ?? {}
+    return [image?.url, thumbnail?.url]
+  }
+  expect(await shown()).toEqual([media.url, `${media.url}/w_50`])
+  const own = `https://static.wixstatic.com/media/${media.id}`
+  const published = [
+    `${own}/v1/fit/w_1600,h_2000,q_90/file.png`,
+    `${own}/v1/fit/w_50,h_50,q_90/file.png`,
+  ]
+  const settings = (addresses: 'own' | 'published') =>
+    api.sites.updateSettings({ settings: { media: { addresses } } })
+  await settings('published')
+  expect(await shown()).toEqual(published)
+  // Both lead to the picture at the shop.
+  for (const address of published) {
+    expect((await fetchPath(new URL(address).pathname)).status).toBe(200)
+  }
+  // Whoever sends such an address back means the same picture.
+  await api.catalogV1.addProductMedia({ id, media: [{ url: published[0] ?? '' }] })
+  const { product: after } = await api.catalogV1.getProduct({ id })
+  expect(after.media.items.map((item) => item.id)).toEqual([media.id])
+  await settings('own')
+  expect(await shown()).toEqual([media.url, `${media.url}/w_50`])
+})

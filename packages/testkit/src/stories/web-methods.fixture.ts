@@ -40,7 +40,7 @@ export const methods = {
   ),
   myNickname: webMethod(Permissions.SiteMember, async (_: undefined, caller) => {
     const { member } = await caller.client({ members }).members.getCurrentMember({})
-    return member.profile?.nickname
+    return member?.profile?.nickname
   }),
   memberCount: webMethod(Permissions.Anyone, async (_: undefined, caller) => {
     const found = await caller.elevated({ members }).members.queryMembers({ query: {} })

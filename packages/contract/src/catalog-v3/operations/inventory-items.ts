@@ -91,9 +91,15 @@ export const deleteInventoryItem = operation({
   errors: [InventoryItemNotFound],
 })
 
-/** The latest first unless a sort is given. */
+/**
+ * The latest first unless a sort is given. Visitors and members find what they see in the shop, at the default
+ * location: quantities as the site's setting `inventory.shownQuantity` allows, no SKU, barcode, brand,
+ * category or extended field, and how many can still be ordered ahead as `preorderInfo.limit`. They filter and
+ * sort by nothing else, and by `quantity` only where it is shown exactly.
+ */
 export const queryInventoryItems = operation({
   ...reads,
+  permission: 'anyone',
   route: POST('/v3/inventory-items/query'),
   longGet: true,
   summary: 'Find stock, 1000 items a page at most, by cursor',

@@ -115,10 +115,13 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
 }
 
 /** The id that one of our addresses names: `https://shop.example/media/<id>` with or without a width. */
-const ownId = (address: string, publicUrl: string): string | undefined =>
-  address.startsWith(`${publicUrl}/media/`)
-    ? address.slice(`${publicUrl}/media/`.length).split('/')[0]
-    : undefined
+function ownId(address: string, publicUrl: string): string | undefined {
+  const ground = [`${publicUrl}/media/`, PUBLISHED_PICTURES].find((one) => address.startsWith(one))
+  return ground && address.slice(ground.length).split('/')[0]
+}
+
+/** Pictures of the library have these addresses in sites that answer as published clients know them. */
+const PUBLISHED_PICTURES = 'https://static.wixstatic.com/media/'
 
 /** A page of the library, by part of a file name or alternative text, or by what it is. */
 export interface LibraryQuery {

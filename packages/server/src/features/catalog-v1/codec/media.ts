@@ -1,5 +1,6 @@
 import { type GalleryItem, rawPicture, rawVideo } from '../../catalog/index.ts'
 import type { View } from './price.ts'
+import { publishedFileUrl, publishedPictureUrl } from './published-addresses.ts'
 
 const THUMBNAIL = 50
 
@@ -43,16 +44,18 @@ function encodeVideo(view: View, item: GalleryItem, { format, poster }: Video) {
 }
 type Video = NonNullable<GalleryItem['video']>
 
-const fileOf = ({ mediaUrl }: View, { id, width, height }: GalleryItem) => ({
-  url: mediaUrl(id),
-  width,
-  height,
+const isPublished = ({ shop }: View): boolean => shop.mediaAddresses === 'published'
+
+const fileOf = (view: View, item: GalleryItem) => ({
+  url: isPublished(view) ? publishedFileUrl(item) : view.mediaUrl(item.id),
+  width: item.width,
+  height: item.height,
 })
 
-const thumbnailOf = ({ mediaUrl }: View, id: string) => ({
-  url: mediaUrl(id, THUMBNAIL),
-  width: THUMBNAIL,
-  height: THUMBNAIL,
+const thumbnailSize = { width: THUMBNAIL, height: THUMBNAIL }
+const thumbnailOf = (view: View, id: string) => ({
+  url: isPublished(view) ? publishedPictureUrl(id, thumbnailSize) : view.mediaUrl(id, THUMBNAIL),
+  ...thumbnailSize,
 })
 
 const describe = (item: GalleryItem) => ({ altText: item.altText, ...groundOf(item) })

@@ -8,6 +8,7 @@ import {
 import { type ApplicationError, brokenRule, type Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
+import { isMerchant } from '../../../transport/caller.ts'
 import { isRefusal, type Outcome } from '../../catalog/index.ts'
 import type { Inventory, ItemWish, Reason } from '../../inventory/index.ts'
 import { decodeAggregations, encodeAggregations } from '../codec/aggregations.ts'
@@ -21,13 +22,14 @@ import {
 } from '../codec/inventory-item.ts'
 import { decodeStockFilter, decodeStockQuery } from '../codec/inventory-query.ts'
 import { byCursor, encodePaging } from '../codec/query.ts'
+import { encodeVisitorItem, forVisitors } from '../codec/visitor-inventory.ts'
 import { eachDecoded } from './each-decoded.ts'
 import type { CatalogV3Deps } from './labels.ts'
 
 const LIST = 'inventory-items'
 
 /** Stock of variants at locations (§14). */
-export const inventoryItemHandlers = ({ inventory, pages }: CatalogV3Deps) => {
+export const inventoryItemHandlers = ({ inventory, pages, shownStockOf }: CatalogV3Deps) => {
   const change = (tx: Tx, wishes: readonly ItemWish[], reason: Reason = 'MANUAL') =>
     inventory.changeItems(tx, wishes, reason)
   const one = async (tx: Tx, wish: ItemWish, reason?: Reason | null) => {
@@ -63,10 +65,15 @@ export const inventoryItemHandlers = ({ inventory, pages }: CatalogV3Deps) => {
     },
     queryInventoryItems: async ({ input, ...call }) => {
       const open = pages.open(LIST, call, byCursor(input.query))
-      const query = decodeStockQuery(open)
+      const asked = decodeStockQuery(open)
+      const forAll = isMerchant(call.caller)
+      const shown = await shownStockOf(call.tx)
+      const query = forAll ? asked : forVisitors(asked, shown, call.tx.siteId)
       const found = await inventory.queryItems(call.tx, query)
       return {
-        inventoryItems: found.items.map(encodeInventoryItem),
+        inventoryItems: found.items.map((item) =>
+          forAll ? encodeInventoryItem(item) : encodeVisitorItem(item, shown),
+        ),
         pagingMetadata: encodePaging(open.metadata(query, found)),
       }
     },

@@ -1,4 +1,6 @@
 import type { WireQuery } from '@vitrine/contract/catalog-v3'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
@@ -27,6 +29,8 @@ import { refuseTwice } from './refuse-twice.ts'
 export interface CatalogV3Deps {
   readonly catalog: Catalog
   readonly inventory: Inventory
+  /** What visitors are told of how much there is. */
+  readonly shownStockOf: (tx: Tx) => Promise<SiteSettings['inventory']>
   readonly pages: QueryPages
   readonly mediaUrl: MediaUrl
   readonly jobs: Pick<JobsFeature, 'addKind'>

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../platform/tx.ts'
 import type { GalleryItem } from './product.ts'
 
@@ -20,6 +21,8 @@ export interface Shop {
   readonly locale: string
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** The form of the addresses of pictures and videos; the shop's own unless given. */
+  readonly mediaAddresses?: SiteSettings['media']['addresses']
   /** Groups of words that stand for each other in searches. */
   readonly synonyms?: readonly (readonly string[])[]
   /** Most variants of a product; 10,000 unless given. */

@@ -34,6 +34,7 @@ const columns: Record<string, SearchColumn> = {
   locationId: column('text', sql`v.location_id::text`),
   variantId: column('text', sql`v.id::text`),
   productId: column('uuid', sql`v.product_id`),
+  shown: column('boolean', sql`(p.visible AND (v.visible OR NOT p.manage_variants))`),
   createdDate: column('timestamptz', sql`COALESCE(i.created_date, p.created_date)`),
   updatedDate: column('timestamptz', sql`COALESCE(i.updated_date, p.created_date)`),
   quantity: optional('numeric', sql`(CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END)`),

@@ -41,7 +41,8 @@ export const readingHandlers = (members: MembersFeature, pages: QueryPages) => {
   }
 
   return {
-    getCurrentMember: async (call) => show(call, memberOf(call.caller).id, call.input),
+    getCurrentMember: async (call) =>
+      call.caller.kind === 'visitor' ? {} : show(call, memberOf(call.caller).id, call.input),
     getMember: async (call) => show(call, call.input.id, call.input),
     listMembers: async (call) => page(call, call.input, listForm),
     queryMembers: async (call) => {

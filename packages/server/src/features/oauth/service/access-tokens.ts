@@ -1,6 +1,7 @@
 import type { Claims } from '../../../platform/signed-tokens.ts'
 import type { Caller } from '../../../transport/caller.ts'
 import type { Deps, Subject } from '../model.ts'
+import { instanceData } from '../rules/instance-data.ts'
 import { inSeconds, lifetime } from '../rules/times.ts'
 import { findStanding } from '../store/sign-ins.ts'
 import { appCaller, readAppToken } from './app-tokens.ts'
@@ -10,7 +11,12 @@ export const issueAccessToken = (
   subject: Subject,
   { now, seconds }: { now: Date; seconds: number },
 ): string =>
-  platform.tokens.issue({ ...claimsOf(subject), ...lifetime(now, seconds), typ: 'access' })
+  platform.tokens.issue({
+    ...claimsOf(subject),
+    ...lifetime(now, seconds),
+    typ: 'access',
+    data: instanceData(subject, now),
+  })
 
 export const claimsOf = (subject: Subject) => ({
   sub: subject.id,

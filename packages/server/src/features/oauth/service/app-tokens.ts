@@ -4,6 +4,7 @@ import type { Claims } from '../../../platform/signed-tokens.ts'
 import { inTransaction } from '../../../platform/tx.ts'
 import type { Caller } from '../../../transport/caller.ts'
 import type { Client, Deps, OpenCall, TokenPair } from '../model.ts'
+import { instanceData } from '../rules/instance-data.ts'
 import { lifetimesOf } from '../rules/lifetimes.ts'
 import { inSeconds, lifetime } from '../rules/times.ts'
 import { secretClient } from './client-proof.ts'
@@ -63,12 +64,18 @@ const sign = (
   { platform }: Deps,
   client: Client,
   { typ, seconds }: { typ: 'access' | 'refresh'; seconds: number },
-): string =>
-  platform.tokens.issue({
-    ...{ typ, role: 'app', sub: client.id, client: client.id, site: client.siteId },
+): string => {
+  const now = platform.clock.now()
+  const { id, siteId } = client
+  return platform.tokens.issue({
+    ...{ typ, role: 'app', sub: id, client: id, site: siteId },
     secret_at: client.secretDate?.getTime() ?? 0,
-    ...lifetime(platform.clock.now(), seconds),
+    ...lifetime(now, seconds),
+    ...(typ === 'access' && {
+      data: instanceData({ role: 'app', id, clientId: id, siteId }, now),
+    }),
   })
+}
 
 /** The claims of an app's token, while the secret that made it counts. */
 export async function readAppToken(
