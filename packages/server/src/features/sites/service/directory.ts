@@ -40,7 +40,6 @@ export function createDirectory({ direct, clock, logger }: Platform) {
     if (!found) asked.delete(id)
     return found
   }
-  const living = async () => (await sites()).filter(({ deletion }) => deletion === null)
   return {
     /** The same as far as it is in memory just now. */
     recall: copy.recall,
@@ -52,8 +51,6 @@ export function createDirectory({ direct, clock, logger }: Platform) {
       clients = new Map()
     },
     find: async (id: string) => (await sites()).find((site) => site.id === id),
-    /** The oldest site that is not leaving: it answers where no site claims the host. */
-    findDefault: async () => (await living())[0],
     /** The site that answers at a host. The host of a site in the trash answers nothing. */
     findByHost: async (host: string) => siteAt(host, await sites()),
   }
