@@ -42,7 +42,7 @@ export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
   readonly inventory: Inventory
-  readonly media: Pick<Media, 'findOrRegister' | 'restore'>
+  readonly media: Pick<Media, 'registerUrls' | 'restore'>
   /** Lays settings of an export over the site's. */
   readonly restoreSettings: ImportWorld['restoreSettings']
   /** Largest file that is taken; the contract's limit unless given. */

@@ -74,15 +74,18 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       }
       return { items: items.map(encode), pagingMetadata }
     },
-    /** Addresses → ids of pictures of this site; new ones are fetched in the background. */
-    registerUrls: (tx: Tx, addresses: readonly string[]) => registerUrls(world, tx, addresses),
-    /** The same, where an address of ours is the picture it shows. */
-    async findOrRegister(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
-      const own = new Map(addresses.map((one) => [one, ownId(one, publicUrl)]))
-      const known = await findMany(
-        tx,
-        [...own.values()].flatMap((id) => id ?? []),
+    /**
+     * Addresses → ids of pictures of this site. One of our own addresses is the picture it shows; others that are
+     * new are fetched in the background.
+     */
+    async registerUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
+      const own = new Map(
+        addresses.flatMap((one) => {
+          const id = ownId(one, publicUrl)
+          return id ? [[one, id] as const] : []
+        }),
       )
+      const known = own.size > 0 ? await findMany(tx, [...new Set(own.values())]) : []
       const ids = new Set(known.map(({ id }) => id))
       const isOwn = (address: string) => ids.has(own.get(address) ?? '')
       const others = await registerUrls(

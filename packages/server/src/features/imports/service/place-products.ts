@@ -89,7 +89,7 @@ async function withPictures(
 ): Promise<readonly ImportedProduct[]> {
   const urls = new Set(products.flatMap(({ product }) => (product.gallery ?? []).map(urlOf)))
   if (urls.size === 0) return products
-  const ids = await media.findOrRegister(tx, [...urls])
+  const ids = await media.registerUrls(tx, [...urls])
   return products.map((one) => ({
     ...one,
     product: {

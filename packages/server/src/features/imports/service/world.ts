@@ -11,7 +11,7 @@ export interface ImportWorld extends Pick<Platform, 'db' | 'jobs' | 'logger' | '
   readonly events: Events
   readonly catalog: Catalog
   readonly inventory: Inventory
-  readonly media: Pick<Media, 'findOrRegister' | 'restore'>
+  readonly media: Pick<Media, 'registerUrls' | 'restore'>
   /** Lays settings of an export over the site's. */
   readonly restoreSettings: (tx: Tx, settings: object) => Promise<unknown>
   readonly uploads: FileStorage
