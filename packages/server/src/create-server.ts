@@ -28,6 +28,8 @@ export interface ServerOptions extends PlatformOptions, AppOptions {
   readonly strict?: boolean
   /** Whether this process also does the waiting jobs. */
   readonly runJobs?: boolean
+  /** How often jobs of processes that are gone are looked for, in milliseconds; 10,000 unless given. */
+  readonly takeoverEveryMs?: number
 }
 
 const lanes: readonly Lane<keyof JobPayloads>[] = [
@@ -46,13 +48,14 @@ const lanes: readonly Lane<keyof JobPayloads>[] = [
   },
 ]
 
+/** Each goes on behind its last commit, and ends when it finds that another run has moved on meanwhile. */
+const resumable = ['imports.run', 'exports.run', 'jobs.run', 'inventory.reconcile'] as const
+
 export type Server = Awaited<ReturnType<typeof createServer>>
 
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
-  // The workers of each lane, and those of all other jobs, keep a connection to hear of new ones.
-  const listeners = options.runJobs ? lanes.length + 1 : 0
-  const platform = await openPlatform({ ...options, listeners })
+  const platform = await openPlatform(options)
   const { isHearing } = platform.notifications
   const totals = createKnownTotals({ isHearing })
   const { outside } = options
@@ -103,16 +106,19 @@ export async function createServer(options: ServerOptions) {
   const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
+  const { takeoverEveryMs } = options
   const worker = createJobs({
-    pool: platform.jobPool,
+    url: options.databaseUrl,
+    notifications: platform.notifications,
     tasks: app.tasks,
     crontab: app.crontab,
-    lanes,
+    ...{ lanes, resumable },
     logger: platform.logger,
+    ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
   if (options.runJobs) {
     await worker.start()
-    // What a killed process was importing goes on here.
+    // What is not over and nobody is at goes on here.
     await app.imports.resume()
     await app.exports.resume()
     await app.inventory.resume()

@@ -7,6 +7,7 @@ export { countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createTestDatabase } from './platform/db/test-database.ts'
+export { startTestPostgres, type TestPostgres } from './platform/db/test-postgres.ts'
 /** What a test does in the middle of a transaction of somebody else. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { createLogger } from './platform/logger.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from './db/connect.ts'
+import { createNotifications, type Notifications } from './db/listen.ts'
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
@@ -13,13 +14,16 @@ interface Payloads {
 
 let home: TestDatabase
 let database: Database
+let notifications: Notifications
 let jobs: Jobs<Payloads>
 const done: string[] = []
 beforeAll(async () => {
   home = await createTestDatabase()
-  database = connectDatabase({ url: home.url, poolSize: 6 })
+  database = connectDatabase({ url: home.url, poolSize: 2 })
+  notifications = await createNotifications(home.url)
   jobs = createJobs<Payloads>({
-    pool: database.pool,
+    url: home.url,
+    notifications,
     logger: createLogger('silent'),
     lanes: [{ tasks: ['fetch'], concurrency: 2 }],
     tasks: {
@@ -43,6 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs.stop()
+  await notifications.close()
   await database.close()
   await home.drop()
 })

@@ -1,15 +1,19 @@
 import {
   type JobHelpers,
-  type Runner,
-  run,
+  type ParsedCronItem,
+  parseCrontab,
   runMigrations,
   type TaskList,
-  Logger as WorkerLogger,
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Notifications } from './db/listen.ts'
+import { superviseRunner, workerLogger } from './job-runner.ts'
+import { createTakeover } from './job-takeover.ts'
 import type { Logger } from './logger.ts'
+import { repeatWhenBack } from './repeat-when-back.ts'
 import type { Tx } from './tx.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 /**
  * What each job is told, by its name. A feature adds its own:
@@ -24,6 +28,8 @@ export interface JobOptions {
   readonly runAt?: Date
   /** 25 unless given, with growing pauses. */
   readonly maxAttempts?: number
+  /** Adds none while a job with this key runs. */
+  readonly unlessRunning?: boolean
 }
 
 /** What a task learns beside its payload. */
@@ -63,7 +69,9 @@ export interface Lane<Name extends string> {
 }
 
 export interface JobsSetup<Payloads> {
-  readonly pool: Pool
+  /** The database of the queue; runners have connections of their own to it. */
+  readonly url: string
+  readonly notifications: Pick<Notifications, 'hold' | 'isHearing' | 'connections'>
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
   /** Jobs at once in this process, beside those of lanes; 2 unless given. */
@@ -75,37 +83,63 @@ export interface JobsSetup<Payloads> {
   readonly lanes?: readonly Lane<keyof Payloads & string>[]
   /** What runs by the clock, in the form of a crontab. */
   readonly crontab?: string
+  /** Tasks that lose nothing when they run twice at once, such as those that go on behind their last commit. */
+  readonly resumable?: readonly (keyof Payloads & string)[]
+  /** How often jobs of processes that are gone are looked for, in milliseconds; 10,000 unless given. */
+  readonly takeoverEveryMs?: number
 }
 
+/** Connections beside those of the runners, which each keep one to hear of new jobs. */
+const SHARED_CONNECTIONS = 3
+/** What the clock missed while nobody was running is made up for when it is not older. */
+const MISSED_CRON_MS = 3_600_000
+
 export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): Jobs<Payloads> {
-  let runners: Runner[] = []
-  const runLane = (tasks: TaskList, concurrency: number, crontab = '') =>
-    run({
-      pgPool: setup.pool,
-      concurrency,
-      crontab,
-      noHandleSignals: true,
-      logger: workerLogger(setup.logger),
-      taskList: tasks,
+  const { url, notifications, logger, lanes = [], resumable = [], takeoverEveryMs } = setup
+  const pool = new WorkerPool(url, lanes.length + 1 + SHARED_CONNECTIONS)
+  const inLanes = new Set<string>(lanes.flatMap(({ tasks }) => tasks))
+  const rest = Object.keys(setup.tasks).filter((name) => !inLanes.has(name))
+  const running = new Set<string>()
+  const runnerFor = (names: readonly string[], concurrency: number, crontab = '') =>
+    superviseRunner({
+      ...{ pool, notifications, logger, concurrency },
+      cronItems: parseCrontab(crontab).map(catchUp),
+      tasks: taskListOf(setup, names, { pool, running }),
     })
+  const runners = [
+    runnerFor(rest, setup.concurrency ?? 2, setup.crontab),
+    ...lanes.map(({ tasks, concurrency }) => runnerFor(tasks, concurrency)),
+  ]
+  const takeover = createTakeover({
+    ...{ pool, notifications, logger, resumable },
+    ...(takeoverEveryMs !== undefined && { everyMs: takeoverEveryMs }),
+    ownRunners: () => runners.flatMap((runner) => runner.name() ?? []),
+    running: () => [...running],
+  })
   return {
     add: addJob as AddJob<Payloads>,
     async start() {
-      const lanes = setup.lanes ?? []
-      const inLanes = new Set<string>(lanes.flatMap(({ tasks }) => tasks))
-      const rest = Object.keys(setup.tasks).filter((name) => !inLanes.has(name))
-      runners = [
-        await runLane(taskListOf(setup.tasks, rest), setup.concurrency ?? 2, setup.crontab),
-      ]
-      for (const { tasks, concurrency } of lanes) {
-        runners.push(await runLane(taskListOf(setup.tasks, tasks), concurrency))
-      }
+      await takeover.start()
+      for (const runner of runners) await runner.start()
     },
     async stop() {
-      await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+      if (pool.ending) return
+      pool.stopWaiting()
+      // Without a database nobody can say what is done: what is left is taken over.
+      await Promise.race([
+        Promise.all([takeover.stop(), ...runners.map((runner) => runner.stop())]),
+        pool.unreachable,
+      ])
+      await Promise.race([pool.end(), pool.unreachable])
     },
   }
 }
+
+/** A job for each task, however often it was missed. */
+const catchUp = ({ options, ...item }: ParsedCronItem): ParsedCronItem => ({
+  ...item,
+  options: { jobKey: `cron ${item.identifier}`, ...options, backfillPeriod: MISSED_CRON_MS },
+})
 
 /** The side of the queue that features see: work is added, in their transaction. */
 export const jobQueue: Pick<Jobs, 'add'> = { add: (...job) => addJob(...job) }
@@ -115,33 +149,49 @@ export const migrateJobs = (pool: Pool, logger: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(logger) })
 
 const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, options = {}) => {
+  const { key = null, runAt = null, maxAttempts = null, unlessRunning = false } = options
   await sql`SELECT graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? null}::int,
-    job_key => ${options.key ?? null}::text
-  )`.execute(tx.db)
-}
-
-function taskListOf<Payloads>(tasks: Tasks<Payloads>, names: readonly string[]): TaskList {
-  return Object.fromEntries(
-    (names as (keyof Payloads & string)[]).map((name) => [
-      name,
-      (payload: unknown, { job, abortSignal }: JobHelpers) =>
-        tasks[name](payload as Payloads[typeof name], {
-          id: job.id,
-          attempt: job.attempts,
-          isLastAttempt: job.attempts >= job.max_attempts,
-          signal: abortSignal,
-        }),
-    ]),
+    run_at => ${runAt}::timestamptz,
+    max_attempts => ${maxAttempts}::int,
+    job_key => ${key}::text
+  ) WHERE NOT (${unlessRunning} AND EXISTS (
+    SELECT FROM graphile_worker.jobs WHERE key = ${key}::text AND locked_at IS NOT NULL))`.execute(
+    tx.db,
   )
 }
 
-const workerLogger = (logger: Logger) =>
-  new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') logger.error({ error: meta?.error }, message)
-    else if (level === 'warning') logger.warn(message)
-    else logger.debug(message)
-  })
+interface Surroundings {
+  readonly pool: WorkerPool
+  /** Jobs that run in this process. */
+  readonly running: Set<string>
+}
+
+function taskListOf<Payloads>(
+  { tasks, logger }: Pick<JobsSetup<Payloads>, 'tasks' | 'logger'>,
+  names: readonly string[],
+  { pool, running }: Surroundings,
+): TaskList {
+  const taskOf =
+    <Name extends keyof Payloads & string>(name: Name) =>
+    async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+      const run: JobRun = {
+        id: job.id,
+        attempt: job.attempts,
+        isLastAttempt: job.attempts >= job.max_attempts,
+        signal: abortSignal,
+      }
+      running.add(job.id)
+      try {
+        await repeatWhenBack({ pool, logger, job, signal: abortSignal }, () =>
+          tasks[name](payload as Payloads[Name], run),
+        )
+      } finally {
+        running.delete(job.id)
+      }
+    }
+  return Object.fromEntries(
+    (names as (keyof Payloads & string)[]).map((name) => [name, taskOf(name)]),
+  )
+}

@@ -70,8 +70,12 @@ export const beginRun = (tx: Tx, { id }: Export): Promise<void> =>
     started_date: tx.now,
   })
 
-/** Writes down one part; false when the export is not running any more. */
-export async function advance(tx: Tx, id: string, part: Part): Promise<boolean> {
+/** Writes down one part; false when the export is not running any more, or has been begun anew by another run. */
+export async function advance(
+  tx: Tx,
+  { id, startedDate }: Pick<Export, 'id' | 'startedDate'>,
+  part: Part,
+): Promise<boolean> {
   const row = await tx.db
     .updateTable('exports')
     .set((set) => ({
@@ -82,6 +86,7 @@ export async function advance(tx: Tx, id: string, part: Part): Promise<boolean> 
     .where('site_id', '=', tx.siteId)
     .where('id', '=', id)
     .where('state', '=', 'RUNNING' satisfies ExportState)
+    .where('started_date', '=', startedDate)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

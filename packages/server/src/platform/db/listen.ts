@@ -11,8 +11,15 @@ export interface ListenOptions {
 export interface Notifications {
   /** Hears a channel from when the promise resolves; call the answer to stop. */
   listen(channel: string, listener: Listener, options?: ListenOptions): Promise<() => void>
+  /**
+   * Holds a shared advisory lock for as long as this process lives, so that others can see that it does;
+   * call the answer to release it. It is gone while the connection is, and taken again right after.
+   */
+  hold(lock: string): Promise<() => Promise<void>>
   /** False from when the connection is known to be lost until it is back. */
   isHearing(): boolean
+  /** How often the connection was made: with another number than before, it was lost meanwhile. */
+  connections(): number
   close(): Promise<void>
 }
 
@@ -21,12 +28,19 @@ interface Subscription extends ListenOptions {
   readonly listener: Listener
 }
 
-/** One connection for every LISTEN of this process, made again whenever it breaks. */
+/** The longest pause between two attempts to connect again. */
+const MAX_PAUSE_MS = 500
+const HEARTBEAT_MS = 10_000
+const QUERY_TIMEOUT_MS = 5_000
+
+/** One connection for every LISTEN and every lock of this process, made again whenever it breaks. */
 export async function createNotifications(url: string): Promise<Notifications> {
   const subscriptions = new Set<Subscription>()
+  const locks = new Set<string>()
   let client: Client | undefined
   let isClosed = false
   let isHearing = false
+  let connections = 0
 
   const hear = ({ channel, payload = '' }: Notification): void => {
     for (const one of subscriptions) if (one.channel === channel) one.listener(payload)
@@ -34,35 +48,45 @@ export async function createNotifications(url: string): Promise<Notifications> {
 
   async function connect(): Promise<void> {
     const fresh = createClient(url)
-    fresh.on('notification', hear)
-    await fresh.connect()
-    // Current from here on, so that whoever subscribes meanwhile reaches the new connection.
-    client = fresh
-    for (const { channel } of subscriptions) await startListening(fresh, channel)
+    try {
+      await fresh.connect()
+      fresh.on('notification', hear)
+      // Current from here on, so that whoever subscribes meanwhile reaches the new connection.
+      client = fresh
+      await fresh.query(keepAlive)
+      for (const lock of locks) await takeLock(fresh, lock)
+      for (const { channel } of subscriptions) await startListening(fresh, channel)
+    } catch (error) {
+      fresh.end().catch(() => undefined)
+      throw error
+    }
     fresh.once('end', () => void reconnect())
+    isHearing = true
+    connections += 1
   }
 
   async function reconnect(): Promise<void> {
     isHearing = false
-    for (let tries = 0; !isClosed; tries += 1) {
-      await wait(Math.min(50 * 2 ** tries, 5_000), undefined, { ref: false })
+    for (let pause = 50; !isClosed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      await wait(pause, undefined, { ref: false })
       const isBack = await connect().then(
         () => true,
-        () => client?.end().then(() => false),
+        () => false,
       )
       if (!isBack) continue
       if (isClosed) return client?.end()
       for (const { onGap } of subscriptions) onGap?.()
-      isHearing = true
       return
     }
   }
 
   await connect()
-  isHearing = true
   // A connection that died in silence is noticed by its unanswered question.
-  const beat = () => client?.query('SELECT 1').catch(() => client?.end())
-  const heartbeat = setInterval(beat, 30_000).unref()
+  const beat = () => {
+    const asked = client
+    asked?.query('SELECT 1').catch(() => asked.end().catch(() => undefined))
+  }
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
 
   return {
     async listen(channel, listener, options = {}) {
@@ -72,7 +96,17 @@ export async function createNotifications(url: string): Promise<Notifications> {
       if (client) await startListening(client, channel).catch(() => undefined)
       return () => subscriptions.delete(subscription)
     },
+    async hold(lock) {
+      locks.add(lock)
+      // While the connection is away this fails; the new one takes the lock.
+      if (client) await takeLock(client, lock).catch(() => undefined)
+      return async () => {
+        locks.delete(lock)
+        await client?.query(`SELECT pg_advisory_unlock_shared(${keyOf})`, [lock]).catch(() => null)
+      }
+    },
     isHearing: () => isHearing,
+    connections: () => connections,
     async close() {
       isClosed = true
       clearInterval(heartbeat)
@@ -81,16 +115,27 @@ export async function createNotifications(url: string): Promise<Notifications> {
   }
 }
 
+/** The key of a lock that `hold` takes, as SQL; the name of the lock is the first parameter. */
+const keyOf = `hashtextextended($1, 0)`
+
 function createClient(url: string): Client {
   const client = new Client({
     connectionString: url,
     application_name: 'vitrine listen',
     keepAlive: true,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   })
   // Followed by "end", which is where a lost connection is dealt with.
   return client.on('error', () => undefined)
 }
 
+// A machine that vanished without a word is noticed within half a minute, and its locks are free.
+const keepAlive =
+  'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
+
 const startListening = (client: Client, channel: string) =>
   client.query(`LISTEN ${escapeIdentifier(channel)}`)
+
+const takeLock = (client: Client, lock: string) =>
+  client.query(`SELECT pg_advisory_lock_shared(${keyOf})`, [lock])

@@ -5,8 +5,6 @@ export interface PoolOptions {
   readonly databaseUrl: string
   /** Connections of each of the pools for calls, for readers and for jobs; 10 unless given. */
   readonly poolSize?: number
-  /** Connections for jobs besides, which are kept by who listens. */
-  readonly listeners?: number
   /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
   readonly maxWaiting?: number | undefined
   /** Throws where a transaction asks for a second connection, which is only logged otherwise. */
@@ -34,7 +32,7 @@ const DIRECT_CONNECTIONS = 5
 
 /** The connections of a process, apart by who waits for whom: see decision 0032. */
 export function openPools(options: PoolOptions, logger: Logger) {
-  const { databaseUrl: url, poolSize = 10, listeners = 0, strict = false } = options
+  const { databaseUrl: url, poolSize = 10, strict = false } = options
   const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const onSecondConnection = () => {
     const error = new Error('A second connection was asked for inside a transaction')
@@ -58,7 +56,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
   })
   const jobs = connectDatabase({
     ...{ url, onSecondConnection, lockTimeoutMs },
-    poolSize: poolSize + listeners,
+    poolSize,
     acquireTimeoutMs: JOB_ACQUIRE_TIMEOUT_MS,
     idleInTransactionTimeoutMs: JOB_IDLE_TIMEOUT_MS,
   })

@@ -1,4 +1,5 @@
 import { ExportFinished } from '@vitrine/contract/exports'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Export, Part } from '../model.ts'
 import { isOver } from '../rules/progress.ts'
@@ -27,16 +28,16 @@ export async function runExport(
     const held = await holdExport(tx, id)
     if (!held || isOver(held.state)) return undefined
     await beginRun(tx, held)
-    return held
+    return { ...held, startedDate: tx.now }
   })
   if (!one) return
   try {
     const parts = writeExport(world, work, one)
-    const { bytes } = await world.storage.store(one.storageKey, follow(parts, work, one.id, signal))
+    const { bytes } = await world.storage.store(one.storageKey, follow(parts, work, one, signal))
     await end(world, work, one, { state: 'DONE', bytes })
   } catch (error) {
     if (error instanceof Moved) return
-    if (isLastAttempt) {
+    if (isLastAttempt && !isUnavailable(error)) {
       const failure = 'The export was stopped by an error of the system'
       await end(world, work, one, { state: 'FAILED', failure })
     }
@@ -48,12 +49,12 @@ export async function runExport(
 async function* follow(
   parts: AsyncIterable<Part>,
   work: Work,
-  id: string,
+  one: Pick<Export, 'id' | 'startedDate'>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   for await (const part of parts) {
     signal?.throwIfAborted()
-    if (!(await work((tx) => advance(tx, id, part)))) throw new Moved()
+    if (!(await work((tx) => advance(tx, one, part)))) throw new Moved()
     yield Buffer.from(part.text)
   }
 }

@@ -6,6 +6,7 @@ import {
   ExportOver,
 } from '@vitrine/contract/exports'
 import { newId } from '../../../platform/ids.ts'
+import type { JobOptions } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Export, Scope } from '../model.ts'
 import { isOver } from '../rules/progress.ts'
@@ -35,12 +36,18 @@ export async function startExport(world: ExportWorld, tx: Tx, order: ExportOrder
   return created
 }
 
-const queueRun = (world: ExportWorld, tx: Pick<Tx, 'db'>, run: { siteId: string; id: string }) =>
-  world.jobs.add(tx, 'exports.run', run, { key: `exports.run ${run.id}` })
+const queueRun = (
+  world: ExportWorld,
+  tx: Pick<Tx, 'db'>,
+  run: { siteId: string; id: string },
+  options?: JobOptions,
+) => world.jobs.add(tx, 'exports.run', run, { key: `exports.run ${run.id}`, ...options })
 
-/** Has every export that is not over run again: the job of a process that was killed stays taken for hours. */
+/** Has every export run that is not over and that nobody is at. */
 export async function resumeExports(world: ExportWorld): Promise<void> {
-  for (const run of await findUnfinished(world)) await queueRun(world, world, run)
+  for (const run of await findUnfinished(world)) {
+    await queueRun(world, world, run, { unlessRunning: true })
+  }
 }
 
 export async function getExport(tx: Tx, id: string): Promise<Export> {

@@ -32,6 +32,8 @@ export const kindOf = (entry: Entry): string => (entry.kind === 'line' ? entry.v
 export interface Run {
   readonly world: ImportWorld
   readonly id: string
+  /** When it began, which no other run did. */
+  readonly startedDate: Date
   /** Entries of the file that earlier runs have decided. */
   readonly skip: number
   /** Entries decided so far, this run's included. */

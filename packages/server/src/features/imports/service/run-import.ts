@@ -1,4 +1,5 @@
 import { ImportFinished, type ImportState } from '@vitrine/contract/imports'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { FileMissing } from '../../../platform/file-storage.ts'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Import, Row } from '../model.ts'
@@ -31,28 +32,54 @@ const BATCH_ROWS = 2000
  */
 export async function runImport(
   world: ImportWorld,
-  { siteId, id }: { siteId: string; id: string },
-  { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>,
+  place: { siteId: string; id: string },
+  job: Pick<JobRun, 'signal' | 'isLastAttempt'>,
 ): Promise<void> {
-  const run = await begin(world, siteId, id)
-  if (!run) return
+  for (;;) {
+    const run = await begin(world, place.siteId, place.id)
+    if (!run) return
+    if ((await goOn(run, job)) || (await hasGoneElsewhere(run))) return
+  }
+}
+
+/** True when the import is over; false when it is not where this run has brought it. */
+async function goOn(
+  run: Run,
+  { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>,
+): Promise<boolean> {
+  const { world } = run
   const lanes = createLanes(run)
   try {
     for await (const batch of ahead(await batchesOf(run))) {
       signal?.throwIfAborted()
-      if (!(await lanes.add(batch))) return
+      if (!(await lanes.add(batch))) return false
       await keepPlansFresh(run)
     }
-    if (!(await lanes.finish())) return
+    if (!(await lanes.finish())) return false
     await end(run, 'DONE')
     if (run.entriesDone - run.skip > 2 * BATCH_ENTRIES) await refreshStatistics(world, 'whole')
+    return true
   } catch (error) {
     await lanes.settle()
-    if (error instanceof FileMissing && (await isDecided(run))) return
-    if (error instanceof UnreadableFile) return end(run, 'FAILED', error.message)
-    if (isLastAttempt) await end(run, 'FAILED', 'The import was stopped by an error of the system')
+    if (error instanceof FileMissing && (await isDecided(run))) return true
+    if (error instanceof UnreadableFile) {
+      await end(run, 'FAILED', error.message)
+      return true
+    }
+    if (isLastAttempt && !isUnavailable(error)) {
+      await end(run, 'FAILED', 'The import was stopped by an error of the system')
+    }
     throw error
   }
+}
+
+/**
+ * Whether the import was cancelled or another run has begun. If not, the answer to a commit was lost, or a crash
+ * of the database took a commit back: it goes on from where the database says it is.
+ */
+async function hasGoneElsewhere({ work, id, startedDate }: Run): Promise<boolean> {
+  const one = await work((tx) => findImport(tx, id))
+  return !one || isOver(one.state) || one.runStartedDate?.getTime() !== startedDate.getTime()
 }
 
 /** Whether another run has brought the import to its end, and its file is gone. */
@@ -78,14 +105,17 @@ async function begin(world: ImportWorld, siteId: string, id: string): Promise<Ru
     const one = await holdImport(tx, id)
     if (!one || isOver(one.state)) return undefined
     await beginRun(tx, one)
-    return one
+    return { ...one, runStartedDate: tx.now }
   })
   return held && toRun(world, held, (work) => world.work(site, work))
 }
 
-const toRun = (world: ImportWorld, one: Import, work: Run['work']): Run => ({
+type Begun = Import & { readonly runStartedDate: Date }
+
+const toRun = (world: ImportWorld, one: Begun, work: Run['work']): Run => ({
   world,
   id: one.id,
+  startedDate: one.runStartedDate,
   skip: one.entriesDone,
   entriesDone: one.entriesDone,
   // The first large batch has looked by itself.

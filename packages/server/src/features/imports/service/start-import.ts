@@ -8,6 +8,7 @@ import {
 } from '@vitrine/contract/imports'
 import { TooManyBytes } from '../../../platform/file-storage.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { JobOptions } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Import } from '../model.ts'
 import { isOver } from '../rules/progress.ts'
@@ -50,15 +51,23 @@ export async function startImport(
 /** Over half an hour, and not over days: whoever waits for it is told then that it was stopped. */
 const ATTEMPTS = 8
 
-const queueRun = (world: ImportWorld, tx: Pick<Tx, 'db'>, run: { siteId: string; id: string }) =>
-  world.jobs.add(tx, 'imports.run', run, { key: `imports.run ${run.id}`, maxAttempts: ATTEMPTS })
+const queueRun = (
+  world: ImportWorld,
+  tx: Pick<Tx, 'db'>,
+  run: { siteId: string; id: string },
+  options?: JobOptions,
+) =>
+  world.jobs.add(tx, 'imports.run', run, {
+    key: `imports.run ${run.id}`,
+    maxAttempts: ATTEMPTS,
+    ...options,
+  })
 
-/**
- * Has every import that is not over run again: the job of a process that was killed stays taken for
- * hours. A second run beside a living one ends by itself, because only one can move the import.
- */
+/** Has every import run that is not over and that nobody is at. */
 export async function resumeImports(world: ImportWorld): Promise<void> {
-  for (const run of await findUnfinished(world)) await queueRun(world, world, run)
+  for (const run of await findUnfinished(world)) {
+    await queueRun(world, world, run, { unlessRunning: true })
+  }
 }
 
 export async function getImport(tx: Tx, id: string): Promise<Import> {

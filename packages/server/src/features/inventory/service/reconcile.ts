@@ -1,5 +1,6 @@
 import { InventoryChanged } from '@vitrine/contract/catalog'
 import { ReconciliationFinished } from '@vitrine/contract/inventory'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Difference, InventoryDeps, JobDeps, Reconciliation } from '../model/stock.ts'
@@ -41,7 +42,8 @@ export async function runReconciliation(
     do signal?.throwIfAborted()
     while (await step((tx, one) => reconcileBatch(tx, deps, one)))
   } catch (error) {
-    if (isLastAttempt) await step((tx, one) => finish(tx, deps, one, 'FAILED'))
+    if (isLastAttempt && !isUnavailable(error))
+      await step((tx, one) => finish(tx, deps, one, 'FAILED'))
     throw error
   }
 }

@@ -6,6 +6,7 @@ import {
   ReconciliationStarted,
 } from '@vitrine/contract/inventory'
 import { newId } from '../../../platform/ids.ts'
+import type { JobOptions } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { JobDeps, Reconciliation } from '../model/stock.ts'
 import { isOver } from '../rules/stock.ts'
@@ -45,11 +46,18 @@ const queueRun = (
   { platform }: Pick<JobDeps, 'platform'>,
   tx: Pick<Tx, 'db'>,
   run: { siteId: string; id: string },
-) => platform.jobs.add(tx, 'inventory.reconcile', run, { key: `inventory.reconcile ${run.id}` })
+  options?: JobOptions,
+) =>
+  platform.jobs.add(tx, 'inventory.reconcile', run, {
+    key: `inventory.reconcile ${run.id}`,
+    ...options,
+  })
 
-/** Has every one that is not over run again; a second run beside a living one only waits for it. */
+/** Has every one run that is not over and that nobody is at. */
 export async function resumeReconciliations(deps: JobDeps): Promise<void> {
-  for (const run of await findUnfinished(deps.platform)) await queueRun(deps, deps.platform, run)
+  for (const run of await findUnfinished(deps.platform)) {
+    await queueRun(deps, deps.platform, run, { unlessRunning: true })
+  }
 }
 
 export async function getReconciliation(tx: Tx, id: string): Promise<Reconciliation> {

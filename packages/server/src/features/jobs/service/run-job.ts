@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { JobRun } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Job, JobWorld, Refusal } from '../model.ts'
@@ -32,7 +33,7 @@ export async function runJob(
     if (run.kind.whole) await runWhole(run, signal)
     else await runBatches({ ...run, limit: run.kind.batch ?? BATCH, taken: 0 }, signal)
   } catch (error) {
-    if (isLastAttempt) await run.step((tx, job) => giveUp(tx, run, job))
+    if (isLastAttempt && !isUnavailable(error)) await run.step((tx, job) => giveUp(tx, run, job))
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { JobCancelled, JobCreated, JobNotFound, JobOver } from '@vitrine/contract/jobs'
 import { newId } from '../../../platform/ids.ts'
+import type { JobOptions } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Job, JobKind, JobWorld } from '../model.ts'
 import { isOver, reached } from '../rules/progress.ts'
@@ -27,7 +28,13 @@ const queueRun = (
   { platform }: Pick<JobWorld, 'platform'>,
   tx: Pick<Tx, 'db'>,
   run: { siteId: string; id: string },
-) => platform.jobs.add(tx, 'jobs.run', run, { key: `jobs.run ${run.id}`, maxAttempts: ATTEMPTS })
+  options?: JobOptions,
+) =>
+  platform.jobs.add(tx, 'jobs.run', run, {
+    key: `jobs.run ${run.id}`,
+    maxAttempts: ATTEMPTS,
+    ...options,
+  })
 
 /** Has the next job of the site run, after the one before it has ended in this transaction. */
 export async function queueNext(world: JobWorld, tx: Tx): Promise<void> {
@@ -36,13 +43,12 @@ export async function queueNext(world: JobWorld, tx: Tx): Promise<void> {
   if (id !== undefined) await queueRun(world, tx, { siteId: tx.siteId, id })
 }
 
-/**
- * Has every site's first job run again: the work of a process that was killed stays taken for hours.
- * A second run beside a living one is harmless, because only one can move the job at a time.
- */
+/** Has every site's first job run that is not over and that nobody is at. */
 export async function resumeJobs(world: JobWorld): Promise<void> {
   const { platform } = world
-  for (const run of await store.findFirstOfEach(platform)) await queueRun(world, platform, run)
+  for (const run of await store.findFirstOfEach(platform)) {
+    await queueRun(world, platform, run, { unlessRunning: true })
+  }
 }
 
 export async function getJob(tx: Tx, id: string): Promise<Job> {

@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type ParsedCronItem,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker'
+import type { Notifications } from './db/listen.ts'
+import { runnerLock } from './job-takeover.ts'
+import type { Logger } from './logger.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+export interface RunnerSetup {
+  readonly pool: WorkerPool
+  readonly notifications: Pick<Notifications, 'hold'>
+  readonly logger: Logger
+  readonly tasks: TaskList
+  readonly cronItems: readonly ParsedCronItem[]
+  /** Jobs at once. */
+  readonly concurrency: number
+}
+
+const RESTART_PAUSE_MS = 500
+
+/** A job runner that is started again should it ever end by itself, and whose name is locked while it lives. */
+export function superviseRunner(setup: RunnerSetup) {
+  const { pool, notifications, logger } = setup
+  let runner: Runner | undefined
+  let name: string | undefined
+  let isStopping = false
+
+  async function start(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter()
+    events.once('pool:create', ({ workerPool }) => {
+      name = workerPool.id
+    })
+    const started = await run({
+      ...{ pgPool: pool, events, noHandleSignals: true },
+      concurrency: setup.concurrency,
+      parsedCronItems: [...setup.cronItems],
+      logger: workerLogger(logger),
+      taskList: setup.tasks,
+      // What is done is said until the database has heard it. Without these two nobody awaits the answer, and
+      // one that is an error ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+    runner = started
+    const release = await notifications.hold(runnerLock(name ?? ''))
+    started.promise
+      .catch((error: unknown) => logger.error({ error }, 'A job runner has ended'))
+      .then(release)
+      .then(startAgain)
+  }
+
+  async function startAgain(): Promise<void> {
+    while (!isStopping) {
+      await wait(RESTART_PAUSE_MS, undefined, { ref: false })
+      try {
+        return await start()
+      } catch (error) {
+        logger.error({ error }, 'A job runner could not be started')
+      }
+    }
+  }
+
+  return {
+    start,
+    /** What jobs are locked by that it has taken; undefined before the first start. */
+    name: () => name,
+    /** Takes no new job and waits for the running ones. */
+    async stop(): Promise<void> {
+      isStopping = true
+      // It may have ended by itself.
+      await runner?.stop().catch(() => undefined)
+    },
+  }
+}
+
+export const workerLogger = (logger: Logger) =>
+  new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') logger.error({ error: meta?.error }, message)
+    else if (level === 'warning') logger.warn(message)
+    else logger.debug(message)
+  })

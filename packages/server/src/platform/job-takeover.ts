@@ -1,0 +1,116 @@
+import type { Pool } from 'pg'
+import type { Notifications } from './db/listen.ts'
+import type { Logger } from './logger.ts'
+
+/**
+ * Jobs that were taken by runners of a process that is gone are free again, for whoever is alive.
+ *
+ * Each runner holds an advisory lock under its name while its process lives. A lock that nobody holds may be one
+ * whose process has lost its connection for a moment, so it must be missed twice, a pause apart, by somebody
+ * whose own connection lasted meanwhile.
+ */
+export interface TakeoverSetup {
+  readonly pool: Pick<Pool, 'query'>
+  readonly notifications: Pick<Notifications, 'isHearing' | 'connections'>
+  readonly logger: Logger
+  /** The pause between two looks; 10 seconds unless given. */
+  readonly everyMs?: number
+  /** Tasks that lose nothing when they run twice at once: they are taken over at the first look. */
+  readonly resumable: readonly string[]
+  /** Names of the runners of this process. */
+  readonly ownRunners: () => readonly string[]
+  /** Jobs that run in this process. */
+  readonly running: () => readonly string[]
+}
+
+/** The name of the lock that the process of a runner holds. */
+export const runnerLock = (runner: string): string => `job runner ${runner}`
+
+interface Orphan {
+  readonly id: string
+  readonly runner: string
+  readonly taken: string
+  readonly task: string
+}
+
+export function createTakeover(setup: TakeoverSetup) {
+  const { pool, notifications, logger, everyMs = 10_000 } = setup
+  let missed = { keys: new Set<string>(), connection: 0 }
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  let isStopped = false
+
+  /** Frees what was missed before, or what may be freed at once; remembers the rest. */
+  async function look(isAtOnce: (orphan: Orphan) => boolean): Promise<void> {
+    const before = missed
+    const orphans = await findOrphans(setup)
+    missed = { keys: new Set(orphans.map(keyOf)), connection: notifications.connections() }
+    // Where the own connection was lost, those of others may have been lost with it.
+    const isSure = notifications.isHearing() && before.connection === missed.connection
+    const free = orphans.filter((one) => isAtOnce(one) || (isSure && before.keys.has(keyOf(one))))
+    if (free.length === 0) return
+    await release(pool, free)
+    logger.warn({ jobs: free }, 'Jobs of a process that is gone are taken over')
+  }
+
+  function again(): void {
+    timer = setTimeout(() => {
+      underWay = look(() => false)
+        .catch((error: unknown) => logger.warn({ error }, 'Lost jobs could not be looked for'))
+        .finally(() => {
+          if (!isStopped) again()
+        })
+    }, everyMs).unref()
+  }
+
+  return {
+    async start(): Promise<void> {
+      await look(({ task }) => setup.resumable.includes(task))
+      again()
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}
+
+const keyOf = ({ id, taken }: Orphan): string => `${id} ${taken}`
+
+/**
+ * Jobs that are taken by runners whose lock nobody holds, and jobs taken by own runners that do not run: the
+ * answer that told of them was lost.
+ */
+async function findOrphans({ pool, ownRunners, running }: TakeoverSetup): Promise<Orphan[]> {
+  const { rows } = await pool.query<Orphan>(
+    `WITH runners AS MATERIALIZED (
+       SELECT DISTINCT locked_by FROM graphile_worker.jobs
+        WHERE locked_by IS NOT NULL AND locked_by <> ALL ($1::text[])
+     ), gone AS MATERIALIZED (
+       SELECT locked_by FROM runners
+        WHERE pg_try_advisory_xact_lock(hashtextextended('${runnerLock('')}' || locked_by, 0))
+     )
+     SELECT id::text, locked_by AS runner, locked_at::text AS taken, task_identifier AS task
+       FROM graphile_worker.jobs
+      WHERE locked_by IN (SELECT locked_by FROM gone)
+         OR (locked_by = ANY ($1::text[]) AND id <> ALL ($2::bigint[]))`,
+    [[...ownRunners()], [...running()]],
+  )
+  return rows
+}
+
+/** Frees jobs that still are as they were found; a process that was killed has used up no last attempt. */
+async function release(pool: Pick<Pool, 'query'>, orphans: readonly Orphan[]): Promise<void> {
+  await pool.query(
+    `UPDATE graphile_worker._private_jobs AS jobs
+        SET locked_by = NULL, locked_at = NULL, attempts = least(attempts, max_attempts - 1)
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS orphan (id, runner, taken)
+      WHERE jobs.id = orphan.id AND locked_by = runner AND locked_at = taken`,
+    [
+      orphans.map(({ id }) => id),
+      orphans.map(({ runner }) => runner),
+      orphans.map(({ taken }) => taken),
+    ],
+  )
+}

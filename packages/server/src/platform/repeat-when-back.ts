@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Job } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { isDatabaseFailure, isUnavailable } from './db/unavailable.ts'
+import type { Logger } from './logger.ts'
+
+export interface RepeatSetup {
+  /** Waits for a database that is away. */
+  readonly pool: Pick<Pool, 'query'>
+  readonly logger: Logger
+  readonly job: Pick<Job, 'id' | 'task_identifier' | 'locked_by'>
+  /** Aborted when the process is stopping. */
+  readonly signal: AbortSignal | undefined
+}
+
+const FIRST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 1_000
+/** A database that answers sooner was not away. */
+const ANSWERS_WITHIN_MS = 50
+
+/**
+ * Runs a task, and runs it again for as long as the database is away or has no room: that is no fault of the
+ * job and uses up none of its attempts. A job that somebody else has taken over meanwhile is left to them.
+ */
+export async function repeatWhenBack(setup: RepeatSetup, run: () => Promise<void>): Promise<void> {
+  const { logger, job, signal } = setup
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isUnavailable(error) || signal?.aborted) throw error
+      const isAgain = await isOursWhenBack(setup, isDatabaseFailure(error))
+      if (!isAgain) throw error
+      const { id, task_identifier: task } = job
+      logger.warn({ error, job: id, task }, 'A job that lost the database runs again')
+      await wait(pause, undefined, signal && { signal })
+    }
+  }
+}
+
+/** Whether the job is still this runner's, once the database is back; of who may blame another machine, if it was away. */
+async function isOursWhenBack(
+  { pool, job, signal }: RepeatSetup,
+  isSure: boolean,
+): Promise<boolean> {
+  const asked = performance.now()
+  for (let wasAway = isSure; !signal?.aborted; wasAway = true) {
+    try {
+      const { rows } = await pool.query<{ runner: string | null }>(
+        'SELECT locked_by AS runner FROM graphile_worker.jobs WHERE id = $1',
+        [job.id],
+      )
+      if (!wasAway && performance.now() - asked < ANSWERS_WITHIN_MS) return false
+      return rows[0]?.runner === job.locked_by
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      await wait(FIRST_PAUSE_MS)
+    }
+  }
+  return false
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool, type PoolClient } from 'pg'
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/** The longest pause between two attempts to connect. */
+const MAX_PAUSE_MS = 500
+
+/**
+ * Connections of the job runners. Who asks for one while the database is away waits until it is back instead
+ * of failing, so that runners outlive a restart of the database: they have no way of their own to go on.
+ */
+export class WorkerPool extends Pool {
+  readonly #stopping = new AbortController()
+  #noteUnreachable: () => void = () => undefined
+  /** Resolves when a connection fails after `stopWaiting`. */
+  readonly unreachable = new Promise<void>((resolve) => {
+    this.#noteUnreachable = resolve
+  })
+
+  constructor(url: string, size: number) {
+    super({
+      connectionString: url,
+      max: size,
+      application_name: 'vitrine jobs',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
+    // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
+    // end the process.
+    this.on('error', () => undefined)
+    this.on('connect', (client) => client.on('error', () => undefined))
+  }
+
+  /** From here on a database that is away is an error. */
+  stopWaiting(): void {
+    this.#stopping.abort()
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const connected = this.#connectWhenBack()
+    if (!callback) return connected
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  async #connectWhenBack(): Promise<PoolClient> {
+    const { signal } = this.#stopping
+    for (let pause = 50; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      try {
+        return await super.connect()
+      } catch (error) {
+        if (signal.aborted) this.#noteUnreachable()
+        if (signal.aborted || this.ending) throw error
+        await wait(pause, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+}
