@@ -24,7 +24,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   await api().webhooks.createWebhook({
     url: receiver.url,
-    events: ['com.wix.ecommerce.catalog.api.v1.ProductCreated'],
+    events: ['com.wix.ecommerce.catalog.api.v1.CollectionCreated'],
   })
 })
 afterEach(() => expect(uncaught.splice(0)).toEqual([]))
@@ -38,13 +38,9 @@ afterAll(async () => {
 
 const api = () => shop.people.merchant().api
 const importOf = async (id: string) => (await api().imports.getImport({ id })).import
-const newProduct = async (name: string) =>
-  (
-    await api().catalogV1.createProduct({
-      product: { name, productType: 'physical', priceData: { price: '5' } },
-    })
-  ).product?.id
-const toldOf = () => receiver.received.map(({ payload }) => payload.productId)
+const newCollection = async (name: string) =>
+  (await api().catalogV1.createCollection({ collection: { name } })).collection?.id
+const told = () => receiver.received.map(({ payload }) => payload.collection?.id)
 
 /** An import that is in the midst of its work. */
 async function importing(name: string): Promise<string> {
@@ -83,15 +79,15 @@ async function allRunnersWork(): Promise<void> {
 describe('what was running goes on, and no event is lost,', () => {
   async function breakDown(name: string, breaking: () => Promise<void>) {
     const id = await importing(name)
-    const product = await newProduct(`Just before: ${name}`)
+    const collection = await newCollection(`Just before: ${name}`)
     await breaking()
     await expect.poll(() => node.server.platform.notifications.isHearing(), patience).toBe(true)
     await comesToItsEnd(id)
-    await expect.poll(toldOf, patience).toContain(product)
-    const [told] = await postgres.query(
+    await expect.poll(told, patience).toContain(collection)
+    const [counted] = await postgres.query(
       `SELECT count(*)::int AS products FROM products WHERE name LIKE '${name} %'`,
     )
-    expect(told).toEqual({ products: PRODUCTS })
+    expect(counted).toEqual({ products: PRODUCTS })
     await allRunnersWork()
   }
 

@@ -125,7 +125,7 @@ test('what a killed process was doing is done by another one, and nothing twice'
   const { product } = await api().catalogV1.createProduct({
     product: { name: 'Jug', productType: 'physical', priceData: { price: '5' } },
   })
-  await receiver.until(1)
+  await expect.poll(() => receiver.received.length, patience).toBe(1)
   await shop.people.visitor().api.authentication.register({
     loginId: { email: 'ada@example.com' },
     password: 'a-long-enough-passphrase',

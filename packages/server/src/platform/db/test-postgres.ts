@@ -25,7 +25,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-outage-'))
   // The server runs as another user when root starts the tests.
   chmodSync(dataDir, 0o711)
-  const begin = () => startEmbeddedPostgres({ dataDir, durable: false })
+  // Durable: what it has acknowledged it must have after a crash, too.
+  const begin = () => startEmbeddedPostgres({ dataDir })
   let server = await begin()
   const { connectionString: url } = server
 
