@@ -4,6 +4,7 @@ import { createServer, type Server } from '@vitrine/server'
 import { type ProcessSettings, runningFile, startDatabase } from '@vitrine/server/cli'
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
+import { endOnUnknownError } from './end-on-unknown-error.ts'
 import { fromRoot } from './from-root.ts'
 import { createPageCache } from './page-cache.ts'
 import { type Prepared, prepareDevelopment } from './prepare-development.ts'
@@ -30,8 +31,9 @@ export async function start(settings: ProcessSettings, { demo }: { demo: boolean
   )
   const { address } = await listen(server, settings)
   const stop = stopOnce(server, database, config.dataDir)
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  endOnUnknownError(server.platform.logger, stop)
   writeFileSync(
     runningFile(config.dataDir),
     JSON.stringify({ pid: process.pid, baseUrl: address, databaseUrl: database.url }),
@@ -79,7 +81,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
 /** Stops in order, once; a second Ctrl-C ends at once. */
 function stopOnce(server: Server, database: { close(): Promise<void> }, dataDir: string) {
   let stopping = false
-  return async () => {
+  return async (status: number) => {
     if (stopping) process.exit(130)
     stopping = true
     console.log('\nStopping …')
@@ -87,6 +89,6 @@ function stopOnce(server: Server, database: { close(): Promise<void> }, dataDir:
     rmSync(runningFile(dataDir), { force: true })
     await database.close()
     console.log('Stopped.')
-    process.exit(0)
+    process.exit(status)
   }
 }

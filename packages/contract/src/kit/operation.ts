@@ -73,7 +73,7 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
    * depend on the caller, on time or on where the request was sent.
    */
   readonly kept?: 'catalog'
-  /** Calls per network and minute; unlimited when absent. */
+  /** Calls per network and minute, counted by each process for itself; unlimited when absent. */
   readonly callsPerMinute?: number
 }
 

@@ -82,12 +82,15 @@ const StaffRules = {
 
 /** How many attempts are looked at. */
 const Limits = {
-  /** Failed logins of one account from one network in a window. */
+  /** Failed logins of one account from one network in a window, counted by all processes together. */
   failedLoginsPerAccount: Count(1, 100_000),
-  /** Failed logins from one network in a window. */
+  /** Failed logins from one network in a window, counted by all processes together. */
   failedLoginsPerNetwork: Count(1, 1_000_000),
   windowMinutes: Count(1, 1440),
-  /** Multiplies what operations allow a network in a minute: a school, an office, a load test. */
+  /**
+   * Multiplies what operations allow a network in a minute: a school, an office, a load test. Each process
+   * counts for itself.
+   */
   callsPerMinuteFactor: Count(1, 10_000),
 }
 

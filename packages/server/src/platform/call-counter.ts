@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts'
 const WINDOW_MS = 60_000
 const MOST_KEYS = 50_000
 
-/** Counts calls per key and minute in memory: a first net per node; what must hold everywhere is in `attempts`. */
+/**
+ * Counts calls per key and minute in the memory of this process: they keep load from it, and a count shared by all
+ * processes would cost each call a statement. What must hold everywhere is in `attempts`.
+ */
 export function createCallCounter(clock: Clock) {
   let windowStart = 0
   let counts = new Map<string, number>()

@@ -15,7 +15,7 @@ export interface TakeoverSetup {
   readonly logger: Logger
   /** The pause between two looks; 10 seconds unless given. */
   readonly everyMs?: number
-  /** Tasks that lose nothing when they run twice at once: they are taken over at the first look. */
+  /** Tasks that lose nothing when they run twice at once: at a start they are taken over at the first look. */
   readonly resumable: readonly string[]
   /** Names of the runners of this process. */
   readonly ownRunners: () => readonly string[]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { createNotifications, type Notifications } from './db/listen.ts'
@@ -10,6 +11,7 @@ interface Payloads {
   stumble: { times: number }
   dawdle: Record<never, never>
   fetch: { until: string }
+  tick: Record<string, unknown>
 }
 
 let home: TestDatabase
@@ -17,19 +19,29 @@ let database: Database
 let notifications: Notifications
 let jobs: Jobs<Payloads>
 const done: string[] = []
+let ticks = 0
 beforeAll(async () => {
   home = await createTestDatabase()
   database = connectDatabase({ url: home.url, poolSize: 2 })
   notifications = await createNotifications(home.url)
+  // Nobody was there when it should have run.
+  await sql`
+    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    VALUES ('tick', now() - interval '1 day', now() - interval '30 minutes')`.execute(database.db)
   jobs = createJobs<Payloads>({
     url: home.url,
     notifications,
     logger: createLogger('silent'),
+    takeoverEveryMs: 100,
+    crontab: '*/5 * * * * tick',
     lanes: [{ tasks: ['fetch'], concurrency: 2 }],
     tasks: {
       fetch: async ({ until }) => {
         await expect.poll(() => done).toContain(until)
         done.push('fetched')
+      },
+      tick: async () => {
+        ticks += 1
       },
       greet: async ({ name }) => void done.push(name),
       stumble: async ({ times }, job) => {
@@ -86,6 +98,45 @@ test('a job that throws is tried again', { timeout: 15_000 }, async () => {
   await expect
     .poll(() => done.splice(0), { timeout: 12_000 })
     .toEqual(['arrived at attempt 2, the last: true'])
+})
+
+test('what the clock missed is made up for', async () => {
+  await expect.poll(() => ticks).toBeGreaterThan(0)
+})
+
+/** A job that stands in the queue as taken by a runner. */
+async function takenBy(runner: string, name: string): Promise<void> {
+  const runAt = new Date(Date.now() + 3_600_000)
+  await jobs.add(database, 'greet', { name }, { key: name, runAt })
+  await sql`
+    UPDATE graphile_worker._private_jobs
+       SET locked_by = ${runner}, locked_at = now(), run_at = now(), attempts = max_attempts
+     WHERE key = ${name}`.execute(database.db)
+}
+
+test('a job of a runner that is gone is taken over, even at its last attempt', async () => {
+  await takenBy('pool-gone', 'left behind')
+  await expect.poll(() => done.splice(0), { timeout: 10_000 }).toEqual(['left behind'])
+})
+
+test('a job of a runner that lives elsewhere is left to it until it is gone', async () => {
+  const release = await notifications.hold('job runner pool-elsewhere')
+  await takenBy('pool-elsewhere', 'theirs')
+  await takenBy('pool-gone', 'anybody’s')
+  await expect.poll(() => done.splice(0), { timeout: 10_000 }).toEqual(['anybody’s'])
+  await release()
+  await expect.poll(() => done.splice(0), { timeout: 10_000 }).toEqual(['theirs'])
+})
+
+test('a job that a runner has taken without hearing of it is freed again', async () => {
+  await jobs.add(database, 'dawdle', {})
+  await expect.poll(() => done).toEqual(['begun'])
+  const { rows } = await sql<{ runner: string }>`
+    SELECT locked_by AS runner FROM graphile_worker.jobs
+     WHERE task_identifier = 'dawdle'`.execute(database.db)
+  await takenBy(rows[0]?.runner ?? '', 'unheard')
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('unheard')
+  expect(done.splice(0).toSorted()).toEqual(['begun', 'finished', 'unheard'])
 })
 
 test('stopping waits for what runs', async () => {

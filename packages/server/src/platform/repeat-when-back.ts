@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { isDatabaseFailure, isUnavailable } from './db/unavailable.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import type { Logger } from './logger.ts'
 
 export interface RepeatSetup {
@@ -15,8 +15,6 @@ export interface RepeatSetup {
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 1_000
-/** A database that answers sooner was not away. */
-const ANSWERS_WITHIN_MS = 50
 
 /**
  * Runs a task, and runs it again for as long as the database is away or has no room: that is no fault of the
@@ -29,7 +27,7 @@ export async function repeatWhenBack(setup: RepeatSetup, run: () => Promise<void
       return await run()
     } catch (error) {
       if (!isUnavailable(error) || signal?.aborted) throw error
-      const isAgain = await isOursWhenBack(setup, isDatabaseFailure(error))
+      const isAgain = await isOursWhenBack(setup)
       if (!isAgain) throw error
       const { id, task_identifier: task } = job
       logger.warn({ error, job: id, task }, 'A job that lost the database runs again')
@@ -38,22 +36,16 @@ export async function repeatWhenBack(setup: RepeatSetup, run: () => Promise<void
   }
 }
 
-/** Whether the job is still this runner's, once the database is back; of who may blame another machine, if it was away. */
-async function isOursWhenBack(
-  { pool, job, signal }: RepeatSetup,
-  isSure: boolean,
-): Promise<boolean> {
-  const asked = performance.now()
-  for (let wasAway = isSure; !signal?.aborted; wasAway = true) {
+/** Whether the job is still this runner's, once the database is back; false when the process stops before that. */
+async function isOursWhenBack({ pool, job, signal }: RepeatSetup): Promise<boolean> {
+  while (!signal?.aborted) {
     try {
       const { rows } = await pool.query<{ runner: string | null }>(
         'SELECT locked_by AS runner FROM graphile_worker.jobs WHERE id = $1',
         [job.id],
       )
-      if (!wasAway && performance.now() - asked < ANSWERS_WITHIN_MS) return false
       return rows[0]?.runner === job.locked_by
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
+    } catch {
       await wait(FIRST_PAUSE_MS)
     }
   }

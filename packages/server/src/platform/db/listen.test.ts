@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNotifications } from './listen.ts'
@@ -48,4 +49,75 @@ test('a lost connection is made again, and the gap is told', async () => {
   await notify('prices', 'after')
   await expect.poll(() => heard).toEqual(['gap', 'after'])
   await notifications.close()
+})
+
+/** A way to the database that can be closed: whoever comes is turned away, and counted. */
+async function startGate() {
+  const { host, port } = other
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const sockets = new Set<Socket>()
+  const gate = { isOpen: true, refused: 0, url: '', close: () => undefined as unknown }
+  const server = createServer((near) => {
+    near.on('error', () => undefined)
+    if (!gate.isOpen) {
+      gate.refused += 1
+      return near.destroy()
+    }
+    const far = connect(target).on('error', () => undefined)
+    for (const socket of [near, far]) sockets.add(socket)
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { user = '', password, database } = other
+  const url = new URL(
+    `postgresql://127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+  )
+  Object.assign(url, { username: user, password: password ?? '' })
+  return Object.assign(gate, {
+    url: String(url),
+    cut() {
+      gate.isOpen = false
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => server.close(),
+  })
+}
+
+test('while the database is away it is tried again and again, without growing pauses', async () => {
+  const gate = await startGate()
+  const notifications = await createNotifications(gate.url)
+  const heard: string[] = []
+  await notifications.listen('prices', (payload) => heard.push(payload))
+  gate.cut()
+  await expect.poll(() => gate.refused, { timeout: 10_000 }).toBeGreaterThan(10)
+  expect(notifications.isHearing()).toBe(false)
+  gate.isOpen = true
+  await expect.poll(() => notifications.isHearing(), { timeout: 5_000 }).toBe(true)
+  await notify('prices', 'after')
+  await expect.poll(() => heard).toEqual(['after'])
+  await notifications.close()
+  gate.close()
+})
+
+test('a lock is held while the process lives, and taken again with a new connection', async () => {
+  const notifications = await createNotifications(home.url)
+  const release = await notifications.hold('job runner one')
+  const isFree = async () => {
+    const { rows } = await other.query(
+      "SELECT pg_try_advisory_xact_lock(hashtextextended('job runner one', 0)) AS free",
+    )
+    return rows[0].free
+  }
+  expect(await isFree()).toBe(false)
+  await other.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+     WHERE application_name = 'vitrine listen' AND datname = current_database()`,
+  )
+  await expect.poll(() => notifications.connections(), { timeout: 5_000 }).toBe(2)
+  expect(await isFree()).toBe(false)
+  await release()
+  expect(await isFree()).toBe(true)
+  await notifications.hold('job runner one')
+  await notifications.close()
+  await expect.poll(isFree).toBe(true)
 })

@@ -50,7 +50,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
         10,
       )
       process.kill(pid, 'SIGQUIT')
-      while (server.isRunning()) await wait(10)
+      while (isAlive(pid)) await wait(10)
       // Only what holds the folder is left of it.
       await server.stop()
     },
@@ -73,5 +73,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
