@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 500
  * of failing, so that runners outlive a restart of the database: they have no way of their own to go on.
  */
 export class WorkerPool extends Pool {
-  readonly #stopping = new AbortController()
+  #isStopping = false
   #noteUnreachable: () => void = () => undefined
   /** Resolves when a connection fails after `stopWaiting`. */
   readonly unreachable = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export class WorkerPool extends Pool {
 
   /** From here on a database that is away is an error. */
   stopWaiting(): void {
-    this.#stopping.abort()
+    this.#isStopping = true
   }
 
   override connect(): Promise<PoolClient>
@@ -54,14 +54,13 @@ export class WorkerPool extends Pool {
   }
 
   async #connectWhenBack(): Promise<PoolClient> {
-    const { signal } = this.#stopping
     for (let pause = 50; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         return await super.connect()
       } catch (error) {
-        if (signal.aborted) this.#noteUnreachable()
-        if (signal.aborted || this.ending) throw error
-        await wait(pause, undefined, { signal }).catch(() => undefined)
+        if (this.#isStopping) this.#noteUnreachable()
+        if (this.#isStopping || this.ending) throw error
+        await wait(pause)
       }
     }
   }

@@ -40,7 +40,7 @@ const api = () => shop.people.merchant().api
 const importOf = async (id: string) => (await api().imports.getImport({ id })).import
 const newCollection = async (name: string) =>
   (await api().catalogV1.createCollection({ collection: { name } })).collection?.id
-const told = () => receiver.received.map(({ payload }) => payload.collection?.id)
+const told = () => receiver.received.map(({ payload }) => payload.collectionId)
 
 /** An import that is in the midst of its work. */
 async function importing(name: string): Promise<string> {

@@ -34,7 +34,8 @@ export async function startNode({ url, smtpUrl, takeoverEveryMs, ...options }: N
     strict: true,
     runJobs: options.runJobs ?? true,
     poolSize: 6,
-    outside: loopback,
+    // Longer than it takes to be killed in the midst of one.
+    outside: { ...loopback, totalMilliseconds: 10_000 },
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
   return {

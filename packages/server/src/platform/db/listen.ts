@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, escapeIdentifier, type Notification } from 'pg'
+import { createQueue } from '../queue.ts'
 
 type Listener = (payload: string) => void
 
@@ -38,6 +39,8 @@ export async function createNotifications(url: string): Promise<Notifications> {
   const subscriptions = new Set<Subscription>()
   const locks = new Set<string>()
   let client: Client | undefined
+  // The driver takes one question at a time.
+  const inTurn = createQueue(1)
   let isClosed = false
   let isHearing = false
   let connections = 0
@@ -53,9 +56,9 @@ export async function createNotifications(url: string): Promise<Notifications> {
       fresh.on('notification', hear)
       // Current from here on, so that whoever subscribes meanwhile reaches the new connection.
       client = fresh
-      await fresh.query(keepAlive)
-      for (const lock of locks) await takeLock(fresh, lock)
-      for (const { channel } of subscriptions) await startListening(fresh, channel)
+      await inTurn(() => fresh.query(keepAlive))
+      for (const lock of locks) await inTurn(() => takeLock(fresh, lock))
+      for (const { channel } of subscriptions) await inTurn(() => startListening(fresh, channel))
     } catch (error) {
       fresh.end().catch(() => undefined)
       throw error
@@ -84,7 +87,7 @@ export async function createNotifications(url: string): Promise<Notifications> {
   // A connection that died in silence is noticed by its unanswered question.
   const beat = () => {
     const asked = client
-    asked?.query('SELECT 1').catch(() => asked.end().catch(() => undefined))
+    inTurn(async () => asked?.query('SELECT 1')).catch(() => asked?.end().catch(() => undefined))
   }
   const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
 
@@ -93,16 +96,16 @@ export async function createNotifications(url: string): Promise<Notifications> {
       const subscription = { channel, listener, ...options }
       subscriptions.add(subscription)
       // While the connection is away this fails; the new one listens and reports the gap.
-      if (client) await startListening(client, channel).catch(() => undefined)
+      await inTurn(async () => client && startListening(client, channel)).catch(() => undefined)
       return () => subscriptions.delete(subscription)
     },
     async hold(lock) {
       locks.add(lock)
       // While the connection is away this fails; the new one takes the lock.
-      if (client) await takeLock(client, lock).catch(() => undefined)
+      await inTurn(async () => client && takeLock(client, lock)).catch(() => undefined)
       return async () => {
         locks.delete(lock)
-        await client?.query(`SELECT pg_advisory_unlock_shared(${keyOf})`, [lock]).catch(() => null)
+        await inTurn(async () => client && releaseLock(client, lock)).catch(() => undefined)
       }
     },
     isHearing: () => isHearing,
@@ -136,6 +139,9 @@ const keepAlive =
 
 const startListening = (client: Client, channel: string) =>
   client.query(`LISTEN ${escapeIdentifier(channel)}`)
+
+const releaseLock = (client: Client, lock: string) =>
+  client.query(`SELECT pg_advisory_unlock_shared(${keyOf})`, [lock])
 
 const takeLock = (client: Client, lock: string) =>
   client.query(`SELECT pg_advisory_lock_shared(${keyOf})`, [lock])
