@@ -29,6 +29,8 @@ export interface OpenPlatform extends Platform {
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
+  /** Connections for jobs, so that calls and jobs never wait for each other's. */
+  readonly jobPool: ReturnType<typeof connectDatabase>['pool']
   readonly pool: ReturnType<typeof connectDatabase>['pool']
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
@@ -70,6 +72,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     },
     notifications,
     pool: db.pool,
+    jobPool: jobs.pool,
     statements: (listener) => {
       const stops = all.map(({ onStatement }) => onStatement(listener))
       return () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createServer, type ServerOptions } from '@vitrine/server'
+import { createServer, type Server, type ServerOptions } from '@vitrine/server'
 import { createLogger, createPasswords } from '@vitrine/server/testing'
 import { createPeople } from '../people.ts'
 import { loopback } from './receiver.fixture.ts'
@@ -19,8 +19,15 @@ interface NodeOptions {
   readonly takeoverEveryMs?: number
 }
 
+export interface Node {
+  readonly server: Server
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
 /** What a process of an installation runs, by the clock on the wall. */
-export async function startNode({ url, smtpUrl, takeoverEveryMs, ...options }: NodeOptions) {
+export async function startNode(setup: NodeOptions): Promise<Node> {
+  const { url, smtpUrl, takeoverEveryMs, ...options } = setup
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))
   const config: ServerOptions['config'] = {
     ...{ mode: 'test', dataDir, publicUrl: baseUrl, trustedProxies: 0, logLevel: 'silent' },
@@ -47,8 +54,6 @@ export async function startNode({ url, smtpUrl, takeoverEveryMs, ...options }: N
     },
   }
 }
-
-export type Node = Awaited<ReturnType<typeof startNode>>
 
 /** A first site and its merchant. */
 export async function openShop({ server }: Node) {
