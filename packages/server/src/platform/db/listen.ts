@@ -140,8 +140,11 @@ const keepAlive =
 const startListening = (client: Client, channel: string) =>
   client.query(`LISTEN ${escapeIdentifier(channel)}`)
 
-const releaseLock = (client: Client, lock: string) =>
-  client.query(`SELECT pg_advisory_unlock_shared(${keyOf})`, [lock])
+/** A lock that was asked for while the connection was made is taken twice, and counted so. */
+async function releaseLock(client: Client, lock: string): Promise<void> {
+  const release = `SELECT pg_advisory_unlock_shared(${keyOf}) AS "isHeld"`
+  while ((await client.query(release, [lock])).rows[0]?.isHeld);
+}
 
 const takeLock = (client: Client, lock: string) =>
   client.query(`SELECT pg_advisory_lock_shared(${keyOf})`, [lock])
