@@ -24,7 +24,11 @@ export async function startDatabase(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) return given(settings.databaseUrl)
   const dataDir = databaseDir(settings.config.dataDir)
-  const embedded = await startEmbeddedPostgres({ dataDir, say })
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    say,
+    warn: (text) => console.error(text),
+  })
   return { url: embedded.connectionString, close: () => embedded.stop() }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './errors.ts'
@@ -11,12 +11,59 @@ import { EmbeddedPostgresError } from './errors.ts'
 export async function endOrphan(cluster: string, say: (text: string) => void): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const pid = readPid(file)
-  if (pid === undefined) return
-  if (isServerOf(cluster, pid)) {
+  if (pid !== undefined && isServerOf(cluster, pid)) {
     say(`Ending the PostgreSQL (process ${pid}) that an earlier run left behind`)
     await endServer(pid, () => isServerOf(cluster, pid))
   }
+  await endSessions(cluster)
   rmSync(file, { force: true })
+}
+
+/** Removes the socket and its lock, which would stop a server whose number another program has by now. */
+export function removeStaleSockets(socketDir: string): void {
+  for (const name of readdirSync(socketDir)) {
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(socketDir, name), { force: true })
+  }
+}
+
+/** Sessions without their server: a busy one notices late, and no server starts beside it. */
+export async function endSessions(cluster: string): Promise<void> {
+  for (const [signal, tries] of [['SIGQUIT', 50] as const, ['SIGKILL', 250] as const]) {
+    for (const pid of processesIn(cluster)) send(pid, signal)
+    for (let i = 0; i < tries; i += 1) {
+      if (processesIn(cluster).length === 0) return
+      await wait(20)
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `Processes ${processesIn(cluster).join(', ')} still use ${cluster}; end them by hand`,
+  )
+}
+
+/** The processes of PostgreSQL that work in the directory, wherever the system tells. */
+export function processesIn(cluster: string): number[] {
+  if (process.platform !== 'linux' || !existsSync(cluster)) return []
+  const here = realpathSync(cluster)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && directoryOf(name) === here && isPostgres(name))
+    .map(Number)
+}
+
+// Somebody's shell may have walked into the directory.
+function isPostgres(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+  } catch {
+    return false
+  }
+}
+
+function directoryOf(pid: number | string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
 }
 
 /** Asks a server to end its sessions and stop; insists after half a minute. */
@@ -58,9 +105,5 @@ function isServerOf(cluster: string, pid: number): boolean {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
     return stdout.includes(cluster)
   }
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
-  } catch {
-    return false
-  }
+  return directoryOf(pid) === realpathSync(cluster)
 }

@@ -14,6 +14,8 @@ import { settingsOf } from './settings.ts'
 /** A running server, our child. */
 export interface ServerProcess {
   readonly log: string
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -33,10 +35,14 @@ export function spawnServer(
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
   const isRunning = () => child.pid !== undefined && child.exitCode === null && !child.signalCode
-  child.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
   child.unref()
   return {
     log,
+    ended,
     isRunning,
     stop: async () => {
       if (child.pid !== undefined && isRunning()) await endServer(child.pid, isRunning)

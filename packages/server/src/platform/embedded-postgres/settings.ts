@@ -35,6 +35,9 @@ const settings: Record<string, string> = {
   log_checkpoints: 'off',
   log_min_messages: 'warning',
   password_encryption: 'scram-sha-256',
+  // After a crash the whole directory is brought to the disk first. File by file, that took half a
+  // minute on a slow disk; Linux does it in one call.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
 /** For tests, whose data nobody misses after a crash. */

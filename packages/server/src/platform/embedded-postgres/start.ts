@@ -4,7 +4,8 @@ import { type Address, chooseAddress } from './address.ts'
 import { prepareBinaries } from './binaries.ts'
 import { claimDirectory } from './claim.ts'
 import { initializeCluster } from './initialize.ts'
-import { endOrphan } from './orphan.ts'
+import { keepRunning } from './keep-running.ts'
+import { endOrphan, endSessions, removeStaleSockets } from './orphan.ts'
 import { makePath } from './own-place.ts'
 import { placeCluster } from './placement.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from './server-process.ts'
@@ -14,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   /** Hears, in sentences, what takes time. */
   readonly say?: (text: string) => void
+  /** Hears that the server has crashed and is started again. */
+  readonly warn?: (text: string) => void
   /** `false` gives safety up for speed; for tests only. */
   readonly durable?: boolean
 }
@@ -23,7 +26,7 @@ export interface EmbeddedPostgres {
   /** The directory of the unix socket; empty on Windows. */
   readonly socketDir: string
   readonly version: string
-  /** Whether the server still runs; it ends by itself only when something ended it. */
+  /** Whether the server runs now; after a crash it is started again. */
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -49,17 +52,28 @@ export async function startEmbeddedPostgres(
 }
 
 async function startClaimed(
-  { dataDir, say = () => undefined, durable = true }: EmbeddedPostgresOptions,
+  {
+    dataDir,
+    say = () => undefined,
+    warn = () => undefined,
+    durable = true,
+  }: EmbeddedPostgresOptions,
   release: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir, say)
   const binaries = prepareBinaries(placement.account, say)
-  await endOrphan(placement.cluster, say)
   say(`Preparing PostgreSQL ${binaries.version} in ${placement.cluster}`)
   await initializeCluster(binaries, placement, durable)
   const address = await chooseAddress(placement)
-  const server = spawnServer(binaries, placement, address, durable)
-  await becomeReady(server, address, say)
+  const server = await keepRunning({
+    async spawn() {
+      await endOrphan(placement.cluster, say)
+      if (address.socketDir) removeStaleSockets(address.socketDir)
+      return spawnServer(binaries, placement, address, durable)
+    },
+    becomeReady: (one) => becomeReady(one, address, say),
+    warn,
+  })
   return {
     connectionString: address.connectionString(database),
     socketDir: address.socketDir,
@@ -67,6 +81,7 @@ async function startClaimed(
     isRunning: server.isRunning,
     stop: async () => {
       await server.stop()
+      await endSessions(placement.cluster)
       if (address.socketDir) rmSync(address.socketDir, { recursive: true, force: true })
       await release()
     },
