@@ -1,5 +1,7 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from './steps/build.mjs'
-import { openly } from './steps/command.mjs'
+import { root } from './steps/command.mjs'
 import { checkNode, install } from './steps/install.mjs'
 import { run } from './steps/say.mjs'
 
@@ -8,10 +10,10 @@ run(async () => {
   checkNode()
   await install('run')
   await build()
-  process.exitCode = await openly(process.execPath, [
-    '--enable-source-maps',
-    'packages/server/dist/vitrine.js',
-    'start',
-    ...process.argv.slice(2),
-  ])
+  // The shop runs in this process: one that only waits for another would take as much memory as a small server.
+  const program = path.join(root, 'packages/server/dist/vitrine.js')
+  process.chdir(root)
+  process.setSourceMapsEnabled(true)
+  process.argv = [process.execPath, program, 'start', ...process.argv.slice(2)]
+  await import(pathToFileURL(program).href)
 })

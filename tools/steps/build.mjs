@@ -56,10 +56,10 @@ function viteBuild(app) {
 
 async function bundleServer() {
   forgetOldParts(path.join(root, 'packages/server/dist'))
-  const { build: bundle } = await import(
+  const esbuild = await import(
     pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href
   )
-  await bundle({
+  await esbuild.build({
     absWorkingDir: root,
     entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
     // Beside the server's own dependencies, wherever npm put them.
@@ -74,6 +74,8 @@ async function bundleServer() {
     plugins: [onlyOurs],
     logLevel: 'error',
   })
+  // It keeps a process for the next build, which this one does not have.
+  await esbuild.stop()
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

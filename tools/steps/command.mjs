@@ -29,12 +29,32 @@ export function heard(command, args, options = {}) {
       ...options,
       env: environment(options.env),
     })
+    const pass = endWith(child)
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      pass.stop()
+      resolve({ code: code ?? 1, output })
+    })
   })
+}
+
+/** A signal to this process ends the command first, so that it does not stay behind. */
+function endWith(child) {
+  const end = (signal) => {
+    child.once('close', () => process.exit(130))
+    child.kill(signal)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  return {
+    stop() {
+      process.off('SIGINT', end)
+      process.off('SIGTERM', end)
+    },
+  }
 }
 
 /** Runs a command that talks to the terminal; answers its exit code. */

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fillDemo } from '@vitrine/demo'
 import type { Server } from '@vitrine/server'
-import type { ProcessSettings } from '@vitrine/server/cli'
+import { type ProcessSettings, readJsonFile } from '@vitrine/server/cli'
+import { demoMember as member, demoStaff as staff } from './demo-people.ts'
 import type { Table } from './print-table.ts'
 import { step } from './step.ts'
 
@@ -23,9 +24,6 @@ export interface DemoSite {
 
 export type Prepared = Omit<Table, 'address' | 'ownerLink'>
 
-const staff = { email: 'owner@vitrine.example', password: 'glass-case-4400' }
-const member = { email: 'member@vitrine.example', password: 'glass-case-member' }
-
 const wanted = [
   {
     name: 'Vitrine',
@@ -43,22 +41,35 @@ const wanted = [
   },
 ] as const
 
+const fileOf = (dataDir: string) => path.join(dataDir, 'credentials.json')
+
+/** What an earlier start wrote, if one did. */
+export function readCredentials(dataDir: string): Credentials | undefined {
+  const file = fileOf(dataDir)
+  return existsSync(file) ? readJsonFile<Credentials>(file) : undefined
+}
+
+type Wish = ProcessSettings & { readonly baseUrl: string; readonly demo: boolean }
+
 /** Makes the two demo sites, the sample sign-ins and the demo shop, unless they are there already. */
-export async function prepareDevelopment(
-  server: Server,
-  { config, port, baseUrl, demo }: ProcessSettings & { baseUrl: string; demo: boolean },
-): Promise<Prepared> {
-  const file = path.join(config.dataDir, 'credentials.json')
-  const known = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Credentials)
-    : undefined
-  const sites = known?.sites ?? (await createSites(server, port))
+export async function prepareDevelopment(server: Server, wish: Wish): Promise<Prepared> {
+  // Several processes may start on one database; each looks at what the one before it has made.
+  const client = await server.platform.pool.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_demo'))`)
+    return await prepare(server, wish)
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(hashtext('vitrine_demo'))`)
+    client.release()
+  }
+}
+
+async function prepare(server: Server, { config, port, baseUrl, demo }: Wish): Promise<Prepared> {
+  const sites = readCredentials(config.dataDir)?.sites ?? (await findOrCreateSites(server, port))
   if ((await server.staff.count()) === 0) {
     await server.staff.create({ ...staff, name: 'Olive Owner', role: 'owner' })
   }
-  const credentials: Credentials = { baseUrl, sites, staff }
-  writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
-  chmodSync(file, 0o600)
+  writeCredentials(config.dataDir, { baseUrl, sites, staff })
   for (const site of demo ? sites : []) {
     await step(`Filling "${site.name}"`, (say) =>
       fillDemo({
@@ -75,20 +86,37 @@ export async function prepareDevelopment(
     staff,
     member,
     otherShop: `http://edition.localhost:${port}`,
-    credentialsFile: path.relative('.', file),
+    credentialsFile: path.relative('.', fileOf(config.dataDir)),
   }
 }
 
-async function createSites(server: Server, port: number): Promise<DemoSite[]> {
-  const made: DemoSite[] = []
-  for (const { name, tagline, catalogVersion, domains } of wanted) {
-    const site = await server.sites.create({
-      settings: { name, tagline, catalogVersion },
-      domains: domains.map((domain) => `${domain}:${port}`),
-    })
-    const client = await server.sites.createClient(site.id, { name: 'Storefront' })
-    const { key } = await server.sites.createApiKey(site.id, 'Demo')
-    made.push({ id: site.id, name, catalogVersion, clientId: client.id, apiKey: key })
-  }
-  return made
+/** Whole or not at all, and readable by its owner only. */
+function writeCredentials(dataDir: string, credentials: Credentials): void {
+  const file = fileOf(dataDir)
+  const unfinished = `${file}.${process.pid}`
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  renameSync(unfinished, file)
 }
+
+/** The demo's sites by their names, with a new key each; those that are missing are made. */
+async function findOrCreateSites(server: Server, port: number): Promise<DemoSite[]> {
+  const existing = (await server.sites.list()).filter(({ deletion }) => deletion === null)
+  const found: DemoSite[] = []
+  for (const { name, tagline, catalogVersion, domains } of wanted) {
+    const site =
+      existing.find(({ settings }) => settings.name === name) ??
+      (await server.sites.create({
+        settings: { name, tagline, catalogVersion },
+        domains: domains.map((domain) => `${domain}:${port}`),
+      }))
+    const { id } = site
+    const [own] = await server.platform.work(on(id), server.sites.clients.list)
+    const client = own ?? (await server.sites.createClient(id, { name: 'Storefront' }))
+    const { key } = await server.sites.createApiKey(id, 'Demo')
+    found.push({ id, name, catalogVersion, clientId: client.id, apiKey: key })
+  }
+  return found
+}
+
+const on = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'demo' } as const })

@@ -1,15 +1,23 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer, type Server } from '@vitrine/server'
-import { type ProcessSettings, runningFile, startDatabase } from '@vitrine/server/cli'
+import {
+  checkPort,
+  explainListenError,
+  type ProcessSettings,
+  prepareFolder,
+  runningFile,
+  startDatabase,
+} from '@vitrine/server/cli'
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
 import { endOnUnknownError } from './end-on-unknown-error.ts'
 import { fromRoot } from './from-root.ts'
+import { createLifetime, type Lifetime } from './lifetime.ts'
 import { createPageCache } from './page-cache.ts'
-import { type Prepared, prepareDevelopment } from './prepare-development.ts'
-import { firstOwnerLink } from './prepare-production.ts'
-import { printTable } from './print-table.ts'
+import { prepareDevelopment, readCredentials } from './prepare-development.ts'
+import { firstOwnerLink, refuseDemoPasswords } from './prepare-production.ts'
+import { printTable, type Table } from './print-table.ts'
 import { createRedirectFiles } from './redirect-files.ts'
 import { step } from './step.ts'
 
@@ -17,36 +25,49 @@ const storefrontDir = fromRoot('apps/storefront/dist/client')
 const dashboardDir = fromRoot('apps/dashboard/dist')
 const redirectFiles = createRedirectFiles(fromRoot('packages/redirect/dist'))
 
-/** Runs everything on one port until it is told to stop. */
-export async function start(settings: ProcessSettings, { demo }: { demo: boolean }): Promise<void> {
+interface Options {
+  /** Whether an empty installation is filled with the demo shop. */
+  readonly demo: boolean
+}
+
+/** Runs everything on one port until it is told to stop; a start that fails leaves nothing running. */
+export async function start(settings: ProcessSettings, options: Options): Promise<void> {
+  const lifetime = createLifetime()
+  try {
+    printTable(await open(settings, options, lifetime))
+  } catch (error) {
+    await lifetime.close()
+    throw error
+  }
+}
+
+async function open(
+  settings: ProcessSettings,
+  { demo }: Options,
+  { onStop, end }: Lifetime,
+): Promise<Table> {
   const { config } = settings
-  mkdirSync(config.dataDir, { recursive: true })
+  const isProduction = config.mode === 'production'
+  // What takes no time is checked before anything is opened.
+  prepareFolder(config.dataDir)
+  if (!isProduction) readCredentials(config.dataDir)
+  await checkPort(settings)
   const database = await step('Opening the database', (say) => startDatabase(settings, say))
+  onStop(database.close)
   const server = await step('Starting the server', () =>
-    createServer({
-      config,
-      databaseUrl: database.url,
-      runJobs: true,
-    }),
+    createServer({ config, databaseUrl: database.url, runJobs: true }),
   )
+  onStop(() => server.close())
+  if (isProduction) await refuseDemoPasswords(server)
   const { address } = await listen(server, settings)
-  const stop = stopOnce(server, database, config.dataDir)
-  process.on('SIGINT', () => stop(0))
-  process.on('SIGTERM', () => stop(0))
-  endOnUnknownError(server.platform.logger, stop)
-  writeFileSync(
-    runningFile(config.dataDir),
-    JSON.stringify({ pid: process.pid, baseUrl: address, databaseUrl: database.url }),
-    { mode: 0o600 },
-  )
-  if (config.mode === 'production')
-    return printTable({ address, ownerLink: await firstOwnerLink(server) })
-  const prepared: Prepared = await prepareDevelopment(server, {
-    ...settings,
-    baseUrl: address,
-    demo,
-  })
-  printTable({ address, ...prepared })
+  endOnUnknownError(server.platform.logger, end)
+  const file = runningFile(config.dataDir)
+  const running = { pid: process.pid, baseUrl: address, databaseUrl: database.url }
+  writeFileSync(file, JSON.stringify(running), { mode: 0o600 })
+  onStop(() => rmSync(file, { force: true }))
+  if (isProduction) return { address, ownerLink: await firstOwnerLink(server) }
+  const wish = { ...settings, baseUrl: address, demo }
+  return { address, ...(await prepareDevelopment(server, wish)) }
 }
 
 async function listen(server: Server, { port, host, config }: ProcessSettings) {
@@ -66,7 +87,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     isOpen: (host) => server.sites.recallOpen({ host }),
     originOf: server.originOf,
   })
-  return server.listen({
+  const options = {
     port,
     lanes: [lane],
     host,
@@ -75,20 +96,8 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
       { prefix: '/assets/', root: path.join(storefrontDir, 'assets') },
       { prefix: '/dashboard/assets/', root: path.join(dashboardDir, 'assets') },
     ],
-  })
-}
-
-/** Stops in order, once; a second Ctrl-C ends at once. */
-function stopOnce(server: Server, database: { close(): Promise<void> }, dataDir: string) {
-  let stopping = false
-  return async (status: number) => {
-    if (stopping) process.exit(130)
-    stopping = true
-    console.log('\nStopping …')
-    await server.close()
-    rmSync(runningFile(dataDir), { force: true })
-    await database.close()
-    console.log('Stopped.')
-    process.exit(status)
   }
+  return server.listen(options).catch((error: unknown) => {
+    throw explainListenError(error, { port, host })
+  })
 }

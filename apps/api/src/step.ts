@@ -10,7 +10,11 @@ export async function step<T>(
     process.stdout.write(`\n  ${text}`)
     lines += 1
   }
-  const result = await work(say)
+  const result = await work(say).catch((error: unknown) => {
+    // What went wrong is told on a line of its own.
+    console.log('failed')
+    throw error
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(lines > 0 ? `\n  done in ${seconds} s` : `${seconds} s`)
   return result

@@ -8,7 +8,8 @@ program.parseAsync().catch((error: unknown) => {
   const plain =
     error instanceof PlainError || (error instanceof Error && plainNames.has(error.name))
   console.error(plain ? (error as Error).message : error)
-  process.exitCode = 1
+  // Nothing that a failure left open keeps the process.
+  process.exit(1)
 })
 
 /** Failures whose message says what to do. */

@@ -10,5 +10,6 @@ export { createTestDatabase } from './platform/db/test-database.ts'
 export { startTestPostgres, type TestPostgres } from './platform/db/test-postgres.ts'
 /** What a test does in the middle of a transaction of somebody else. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
+export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'

@@ -7,8 +7,11 @@ import { addInventoryCommands } from './commands/inventory.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
+export { prepareFolder } from './check-folder.ts'
+export { checkPort, explainListenError } from './check-port.ts'
 export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError } from './plain-error.ts'
+export { readJsonFile } from './read-json-file.ts'
 export { type ProcessSettings, readSettings } from './settings.ts'
 export { withServer } from './with-server.ts'
 

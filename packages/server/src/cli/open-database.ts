@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isClaimed } from '../platform/embedded-postgres/claim.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+import { checkInstallation } from './check-installation.ts'
 import { PlainError } from './plain-error.ts'
+import { readJsonFile } from './read-json-file.ts'
 import type { ProcessSettings } from './settings.ts'
 
 export interface OpenDatabase {
@@ -18,7 +20,27 @@ export const runningFile = (dataDir: string): string => path.join(dataDir, 'runn
 const given = (url: string): OpenDatabase => ({ url, close: async () => undefined })
 
 /** For the process that serves: the given database or the embedded one, which it must hold alone. */
-export async function startDatabase(
+export const startDatabase = (
+  settings: ProcessSettings,
+  say: (text: string) => void,
+): Promise<OpenDatabase> => checked(settings, start(settings, say))
+
+/** Closes again what turns out not to belong to this process. */
+async function checked(
+  settings: ProcessSettings,
+  opening: Promise<OpenDatabase>,
+): Promise<OpenDatabase> {
+  const database = await opening
+  try {
+    await checkInstallation(settings, database.url)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function start(
   settings: ProcessSettings,
   say: (text: string) => void,
 ): Promise<OpenDatabase> {
@@ -39,14 +61,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { dataDir } = settings.config
   const isRunning = !settings.databaseUrl && (await isClaimed(databaseDir(dataDir)))
-  return isRunning ? given(runningUrl(dataDir)) : startDatabase(settings, say)
+  return isRunning
+    ? checked(settings, Promise.resolve(given(runningUrl(dataDir))))
+    : startDatabase(settings, say)
 }
 
 function runningUrl(dataDir: string): string {
   const file = runningFile(dataDir)
-  const running = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { databaseUrl?: string })
-    : {}
+  const running = existsSync(file) ? readJsonFile<{ databaseUrl?: string }>(file) : {}
   if (running.databaseUrl) return running.databaseUrl
   throw new PlainError(`Another process is starting on ${dataDir}; try again in a moment`)
 }

@@ -2,7 +2,17 @@ import path from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
-import { PlainError } from './plain-error.ts'
+import {
+  type Adoption,
+  readAdoptions,
+  readDatabaseUrl,
+  readLogLevel,
+  readMode,
+  readPublicUrl,
+  readSecret,
+  readSmtpUrl,
+  readWholeNumber,
+} from './setting-values.ts'
 
 /** How the process runs, from its environment. Every name is described in `docs/settings.md`. */
 export interface ProcessSettings {
@@ -11,36 +21,30 @@ export interface ProcessSettings {
   readonly host: string
   /** A PostgreSQL of your own, 15 or newer; the embedded one when absent. */
   readonly databaseUrl: string | undefined
+  /** What this start records as the installation's own, whatever was recorded before. */
+  readonly adopt: readonly Adoption[]
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
-  const port = wholeNumber(env, 'PORT', 4400)
-  const mode = env.NODE_ENV === 'production' ? 'production' : 'development'
+  const port = readWholeNumber(env, 'PORT', 4400)
+  const mode = readMode(env)
+  const secret = readSecret(env)
+  const smtpUrl = readSmtpUrl(env)
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
-    databaseUrl: env.DATABASE_URL,
+    host: env.HOST || '127.0.0.1',
+    databaseUrl: readDatabaseUrl(env),
+    adopt: readAdoptions(env),
     config: {
       mode,
-      dataDir: path.resolve(env.VITRINE_DATA ?? '.data'),
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-      trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
-      ...(env.VITRINE_SECRET ? { secret: env.VITRINE_SECRET } : {}),
-      ...(env.SMTP_URL
-        ? { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'shop@localhost' } }
-        : {}),
+      dataDir: path.resolve(env.VITRINE_DATA || '.data'),
+      publicUrl: readPublicUrl(env) ?? `http://localhost:${port}`,
+      trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0),
+      ...(secret ? { secret } : {}),
+      ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),
-      logLevel: env.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+      logLevel: readLogLevel(env) ?? (mode === 'production' ? 'info' : 'warn'),
     },
   }
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new PlainError(`${name} is "${text}"; it must be a whole number from 0 to 65535`)
-  }
-  return Number(text)
 }

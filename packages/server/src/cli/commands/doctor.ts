@@ -1,7 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import { openDatabase } from '../open-database.ts'
+import { findFolderProblem, freeMegabytes } from '../check-folder.ts'
+import { checkPort } from '../check-port.ts'
 import { readSettings } from '../settings.ts'
 import { withServer } from '../with-server.ts'
 import { doctorApp } from './doctor-app.ts'
@@ -38,18 +39,16 @@ function checkProcess(): Finding[] {
 
 function checkFolder(): Finding[] {
   const { dataDir } = readSettings(process.env).config
+  const problem = findFolderProblem(dataDir)
+  if (problem) return [{ good: false, what: problem }]
   if (!existsSync(dataDir))
     return [{ good: true, what: `${dataDir} does not exist yet; the first start makes it` }]
-  const { bavail, bsize } = statfsSync(dataDir)
-  const gigabytes = (bavail * bsize) / 1e9
+  const gigabytes = freeMegabytes(dataDir) / 1000
   return [{ good: gigabytes > 1, what: `${gigabytes.toFixed(1)} GB free in ${dataDir}` }]
 }
 
 async function checkDatabase(): Promise<Finding[]> {
-  const settings = readSettings(process.env)
   try {
-    const database = await openDatabase(settings)
-    await database.close()
     return await withServer(async (server) => {
       const { rows } = await sql<{ version: string }>`SELECT version() AS version`.execute(
         server.platform.db,
@@ -86,6 +85,20 @@ async function checkAddress(): Promise<Finding[]> {
       },
     ]
   } catch {
-    return [{ good: true, what: `${publicUrl} does not answer; "vitrine start" opens it` }]
+    return [
+      { good: true, what: `${publicUrl} does not answer; "vitrine start" opens it` },
+      await checkListening(),
+    ]
+  }
+}
+
+/** What a start would say of the port, while nothing of ours runs on it. */
+async function checkListening(): Promise<Finding> {
+  const settings = readSettings(process.env)
+  try {
+    await checkPort(settings)
+    return { good: true, what: `Port ${settings.port} on ${settings.host} is free` }
+  } catch (error) {
+    return { good: false, what: error instanceof Error ? error.message : String(error) }
   }
 }

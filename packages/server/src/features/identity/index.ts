@@ -92,6 +92,11 @@ export function createIdentity(deps: Deps) {
       change: { id: string; signedInAt: number; password: string },
     ) => changePassword(call, deps, change),
     validateEmail,
+    /** Whether the site has an account with this e-mail and this password. */
+    async hasPassword(tx: Tx, { email, password }: { email: string; password: string }) {
+      const hash = (await findByEmail(tx, emailKey(email)))?.passwordHash
+      return hash !== undefined && deps.platform.passwords.verify(hash, password)
+    },
     /** Refuses a member who has not signed in a moment ago what takes an account away or gives it away. */
     requireRecentProof: (tx: Tx, caller: { readonly signedInAt: number }): Promise<void> =>
       requireRecentProof(tx, deps, caller),

@@ -53,6 +53,9 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     findManyToChange: findMembersToChange,
     pageIds,
     countAll,
+    /** Whether a member of the site signs in with this e-mail and this password. */
+    hasPassword: (tx: Tx, login: { email: string; password: string }) =>
+      deps.identity.hasPassword(tx, login),
     blockForMe: (tx: Tx, ownId: string, id: string) => blockForMe(tx, deps, ownId, id),
     unblockForMe: (tx: Tx, ownId: string, id: string) => unblockForMe(tx, deps, ownId, id),
 

@@ -110,7 +110,7 @@ export interface StaffDirectory {
 export interface Deps {
   readonly platform: Pick<Platform, 'db' | 'jobs' | 'work'>
   readonly events: Events
-  readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove'>
+  readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove' | 'hasPassword'>
   readonly jobs: Pick<JobsFeature, 'addKind'>
   readonly staff: StaffDirectory
 }

@@ -23,7 +23,7 @@ import * as own from './service/own-account.ts'
 import * as recovery from './service/recovery.ts'
 import { changeRole, removeStaff } from './service/roles.ts'
 import { signIn } from './service/sign-in.ts'
-import { countStaff, insertAccount, readAccount } from './store/accounts.ts'
+import { countStaff, findAccount, insertAccount, readAccount } from './store/accounts.ts'
 import { listInvitations } from './store/invitations.ts'
 import { listOwners, listStaff, readStaff } from './store/roles.ts'
 import { deleteSession, findSession } from './store/sessions.ts'
@@ -55,6 +55,11 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
       'staff.recover': (order) => recovery.sendRecovery(deps, order),
     } satisfies Pick<Tasks<JobPayloads>, 'staff.recover'>,
     count: () => countStaff(platform.db),
+    /** Whether this account exists with this password. */
+    async hasPassword({ email, password }: { email: string; password: string }): Promise<boolean> {
+      const hash = (await findAccount(platform.db, emailKey(email)))?.passwordHash
+      return typeof hash === 'string' && platform.passwords.verify(hash, password)
+    },
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
     /** The role of somebody on the site of the unit of work; undefined for who has none. */

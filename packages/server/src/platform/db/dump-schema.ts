@@ -21,7 +21,7 @@ const inPublic = (alias: string, catalog: string, namespace: string) => `
     SELECT FROM pg_depend d
     WHERE d.classid = '${catalog}'::regclass AND d.objid = ${alias}.oid AND d.deptype = 'e')`
 
-const relation = `${inPublic('c', 'pg_class', 'relnamespace')} AND c.relname <> 'vitrine_migrations'`
+const relation = `${inPublic('c', 'pg_class', 'relnamespace')} AND c.relname NOT IN ('vitrine_migrations', 'vitrine_installation')`
 
 const extensions = `
   SELECT format('CREATE EXTENSION %I;', extname) AS definition FROM pg_extension

@@ -1,5 +1,6 @@
 import { MediaNotFound, type PictureReply } from '@vitrine/contract/media'
 import { partOf } from '../../../platform/byte-range.ts'
+import { FileMissing } from '../../../platform/file-storage.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Crop, MediaItem, Rendition } from '../model.ts'
 import {
@@ -33,7 +34,19 @@ interface Frame {
   readonly height: number
 }
 
-export async function serveOriginal(
+export const serveOriginal = (world: MediaWorld, tx: Tx, asked: Asked & AskedPart) =>
+  orNotFound(asked.id, original(world, tx, asked))
+
+/** A file that is gone from the disk is missing for whoever asks, not a fault of the server. */
+async function orNotFound(id: string, reply: Promise<PictureReply>): Promise<PictureReply> {
+  try {
+    return await reply
+  } catch (error) {
+    throw error instanceof FileMissing ? MediaNotFound({ id }) : error
+  }
+}
+
+async function original(
   world: MediaWorld,
   tx: Tx,
   asked: Asked & AskedPart,
@@ -121,7 +134,14 @@ export async function serveCropped(
 }
 
 /** A picture in a size; of a video what stands for it, which can be another tomorrow. */
-async function still(
+const still = (
+  world: MediaWorld,
+  tx: Tx,
+  asked: Asked,
+  sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>,
+) => orNotFound(asked.id, resized(world, tx, asked, sizeOf))
+
+async function resized(
   world: MediaWorld,
   tx: Tx,
   asked: Asked,

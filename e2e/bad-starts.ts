@@ -1,0 +1,195 @@
+/** What the starts of the table need around them. */
+export interface Surroundings {
+  /** A port on which another program listens. */
+  readonly takenPort: number
+  /** Hosts and ports of what is no database that fits, or of nothing at all. */
+  readonly nobody: string
+  readonly silent: string
+  readonly garbage: string
+  readonly tooOld: string
+  /** A PostgreSQL, for each user; `guest` may make nothing, `locked` has the password `right`. */
+  urlOf(user: string, database?: string, password?: string): string
+  readonly socketFolder: string
+  /** A database in which an installation has recorded itself, and its folder. */
+  readonly installed: { readonly url: string; readonly folder: string }
+  /** The same, with the sample sign-ins of a development installation. */
+  readonly demo: { readonly url: string; readonly folder: string }
+}
+
+/** The folder of the start is empty and its own, unless it is said to be something else. */
+type Folder = 'read-only' | 'file' | 'full' | 'with broken credentials' | { readonly is: string }
+
+interface BadStart {
+  readonly what: string
+  /** Its one line; words in ‹› stand for what differs from start to start. */
+  readonly says: string
+  readonly folder?: Folder | ((around: Surroundings) => Folder)
+  readonly env?: (around: Surroundings) => Record<string, string>
+  /** What stands for the words in ‹›, besides ‹folder›. */
+  readonly words?: (around: Surroundings) => Record<string, string>
+  /** Root may do it: the start runs as an ordinary user. */
+  readonly asOrdinaryUser?: boolean
+}
+
+const database = (url: (around: Surroundings) => string) => ({
+  env: (around: Surroundings) => ({ DATABASE_URL: url(around) }),
+})
+const at = (place: (around: Surroundings) => string) => ({
+  ...database((around) => `postgresql://shop:secret@${place(around)}/shop`),
+  words: (around: Surroundings) => ({ address: place(around) }),
+})
+const setting = (name: string, value: string) => ({ env: () => ({ [name]: value }) })
+
+/** Everything that keeps the process from starting, and the sentence it ends with. */
+export const badStarts: readonly BadStart[] = [
+  {
+    what: 'The port is taken',
+    says: 'Port ‹port› is taken by another program; stop that program, or set PORT to another number',
+    env: ({ takenPort }) => ({ PORT: String(takenPort) }),
+    words: ({ takenPort }) => ({ port: String(takenPort) }),
+  },
+  {
+    what: 'The port is for root only',
+    says: 'Port 80 may not be opened by this user; set PORT to a number from 1024 to 65535',
+    ...setting('PORT', '80'),
+    asOrdinaryUser: true,
+  },
+  {
+    what: '`PORT` is no number',
+    says: 'PORT is "http"; it must be a whole number from 0 to 65535',
+    ...setting('PORT', 'http'),
+  },
+  {
+    what: '`HOST` is an address of another machine',
+    says: 'HOST is "192.0.2.1", which is no address of this machine; set it to 127.0.0.1, to 0.0.0.0 for every network, or to an address the machine has',
+    ...setting('HOST', '192.0.2.1'),
+  },
+  {
+    what: '`HOST` is no address',
+    says: 'HOST is "no-such-host.invalid", which is no address of this machine; set it to 127.0.0.1, to 0.0.0.0 for every network, or to an address the machine has',
+    ...setting('HOST', 'no-such-host.invalid'),
+  },
+  {
+    what: '`NODE_ENV` is unknown',
+    says: 'NODE_ENV is "prod"; it must be development, production or test',
+    ...setting('NODE_ENV', 'prod'),
+  },
+  {
+    what: '`LOG_LEVEL` is unknown',
+    says: 'LOG_LEVEL is "loud"; it must be one of silent, fatal, error, warn, info, debug, trace',
+    ...setting('LOG_LEVEL', 'loud'),
+  },
+  {
+    what: '`PUBLIC_URL` has no scheme',
+    says: 'PUBLIC_URL is "shop.example"; it must be scheme and host alone, such as https://shop.example',
+    ...setting('PUBLIC_URL', 'shop.example'),
+  },
+  {
+    what: '`PUBLIC_URL` has a path',
+    says: 'PUBLIC_URL is "https://shop.example/store"; it must be scheme and host alone, such as https://shop.example',
+    ...setting('PUBLIC_URL', 'https://shop.example/store'),
+  },
+  {
+    what: '`SMTP_URL` is no mail server',
+    says: 'SMTP_URL is no address of a mail server; it must look like smtps://user:password@mail.example:465',
+    ...setting('SMTP_URL', 'https://user:secret@mail.example'),
+  },
+  {
+    what: '`VITRINE_SECRET` is too short',
+    says: 'VITRINE_SECRET has 6 characters; it must have 16 or more, such as "openssl rand -base64 32" prints',
+    ...setting('VITRINE_SECRET', 'secret'),
+  },
+  {
+    what: '`VITRINE_ADOPT` is unknown',
+    says: 'VITRINE_ADOPT is "yes"; it must be folder, secret or folder,secret',
+    ...setting('VITRINE_ADOPT', 'yes'),
+  },
+  {
+    what: '`DATABASE_URL` is of another kind',
+    says: 'DATABASE_URL is no address of a PostgreSQL; it must look like postgresql://user:password@host:5432/database',
+    ...setting('DATABASE_URL', 'mysql://shop:secret@127.0.0.1/shop'),
+  },
+  {
+    what: 'No database listens',
+    says: 'No database answers at ‹address›; start PostgreSQL there, or correct DATABASE_URL',
+    ...at(({ nobody }) => nobody),
+  },
+  {
+    what: 'The database accepts and stays silent',
+    says: '‹address› says nothing within 5 seconds; DATABASE_URL must name a PostgreSQL 15 or newer',
+    ...at(({ silent }) => silent),
+  },
+  {
+    what: 'The host of the database is unknown',
+    says: 'There is no host "no-such-host.invalid"; correct the host in DATABASE_URL',
+    ...at(() => 'no-such-host.invalid:5432'),
+  },
+  {
+    what: 'Something else than PostgreSQL answers',
+    says: 'What answers at ‹address› is no PostgreSQL; DATABASE_URL must name a PostgreSQL 15 or newer',
+    ...at(({ garbage }) => garbage),
+  },
+  {
+    what: 'PostgreSQL is too old',
+    says: 'The database is PostgreSQL 14.19; Vitrine needs 15 or newer. Upgrade it, or unset DATABASE_URL to use the built-in one',
+    ...at(({ tooOld }) => tooOld),
+  },
+  {
+    what: 'The database does not exist',
+    says: 'PostgreSQL at ‹address› has no database "nowhere"; make it (createdb nowhere), or correct DATABASE_URL',
+    ...database(({ urlOf }) => urlOf('vitrine', 'nowhere')),
+    words: ({ socketFolder }) => ({ address: socketFolder }),
+  },
+  {
+    what: 'The password of the database is wrong',
+    says: 'PostgreSQL at ‹address› refuses the user "locked" or its password; correct DATABASE_URL',
+    ...database(({ urlOf }) => urlOf('locked', 'postgres', 'wrong')),
+    words: ({ socketFolder }) => ({ address: socketFolder }),
+  },
+  {
+    what: 'The user of the database may make no tables',
+    says: 'The user "guest" may not make tables in the database "postgres"; grant it CREATE on the schema public',
+    ...database(({ urlOf }) => urlOf('guest')),
+  },
+  {
+    what: 'The data folder is not writable',
+    says: '‹folder› cannot be written by this user; give it to them (chown), or set VITRINE_DATA to a folder of theirs',
+    folder: 'read-only',
+    asOrdinaryUser: true,
+  },
+  {
+    what: 'The data folder is a file',
+    says: '‹folder› is a file; VITRINE_DATA must name a folder',
+    folder: 'file',
+  },
+  {
+    what: 'The disk is full',
+    says: 'The disk of ‹folder› has 1 MB free; 100 MB are needed. Make room, or set VITRINE_DATA to a folder on another disk',
+    folder: 'full',
+  },
+  {
+    what: '`credentials.json` is broken',
+    says: '‹folder›/credentials.json does not hold JSON; delete it, and the next start writes it anew',
+    folder: 'with broken credentials',
+  },
+  {
+    what: 'The data folder is not the one of the database',
+    says: 'The files of this database are not in ‹folder›; mount the data folder of its other processes there (VITRINE_DATA), or start once with VITRINE_ADOPT=folder if that folder is gone',
+    ...database(({ installed }) => installed.url),
+  },
+  {
+    what: '`VITRINE_SECRET` is another one',
+    says: 'The secrets in this database are locked with another key than VITRINE_SECRET; start with the former VITRINE_SECRET or secret.key, or once with VITRINE_ADOPT=secret if it is lost',
+    folder: ({ installed }) => ({ is: installed.folder }),
+    env: ({ installed }) => ({
+      DATABASE_URL: installed.url,
+      VITRINE_SECRET: 'another secret of enough length',
+    }),
+  },
+  {
+    what: 'Production on a database of the demo',
+    says: 'owner@vitrine.example may sign in with the published password of the demo; start once without NODE_ENV=production and change it in the dashboard, or begin with an empty database',
+    folder: ({ demo }) => ({ is: demo.folder }),
+    env: ({ demo }) => ({ DATABASE_URL: demo.url, NODE_ENV: 'production' }),
+  },
+]

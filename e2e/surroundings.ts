@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@vitrine/server/testing'
+import pg from 'pg'
+import type { Surroundings } from './bad-starts.ts'
+
+export const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
+
+/** What a child is started with; nothing of how the tests themselves are run. */
+export const environment = (folder: string, more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  TMPDIR: tmpdir(),
+  VITRINE_DATA: folder,
+  PORT: '0',
+  ...more,
+})
+
+/** Where the database's own user can step through. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `vitrine-product-${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** The processes that were started for this data folder, by themselves or by one another. */
+export const processesOf = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => environmentOf(pid).includes(`VITRINE_DATA=${folder}`))
+    .map(Number)
+
+function environmentOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('close', (code) => resolve(code))
+  })
+
+/** Starts the program and waits until it serves. */
+export async function startProgram(folder: string, more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, 'start', '--no-demo'], {
+    env: environment(folder, more),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilSaid(child, 'Ctrl-C stops everything')
+  return child
+}
+
+export function untilSaid(child: ChildProcess, words: string): Promise<void> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      output += chunk
+      if (output.includes(words)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
+  })
+}
+
+/** Everything that starts can stumble over, and how to put it away again. */
+export async function surround(): Promise<{ around: Surroundings; remove(): Promise<void> }> {
+  const folders = [newFolder(), newFolder(), newFolder()] as const
+  const [dataDir, installed, demo] = folders
+  const database = await startEmbeddedPostgres({ dataDir, durable: false })
+  const { socketDir } = database
+  const urlOf = (user: string, name = 'postgres', password = '') =>
+    `postgresql://${user}:${password}@/${name}?host=${encodeURIComponent(socketDir)}`
+  await prepareUsers(urlOf('vitrine'))
+  const servers = [
+    createServer(),
+    createServer((socket) => socket.on('error', () => undefined)),
+    createHttpServer((_request, response) => response.end('Hello')),
+    createServer(answerAsOldPostgres),
+    createServer(),
+  ]
+  const [taken, silent, garbage, tooOld, nobody] = await Promise.all(servers.map(open))
+  await new Promise((resolve) => servers[4]?.close(resolve))
+  for (const [name, folder] of [['installed', installed] as const, ['demo', demo] as const]) {
+    const child = await startProgram(folder, { DATABASE_URL: urlOf('vitrine', name) })
+    child.kill('SIGINT')
+    await ended(child)
+  }
+  const at = (port: number | undefined) => `127.0.0.1:${port}`
+  return {
+    around: {
+      takenPort: taken ?? 0,
+      nobody: at(nobody),
+      silent: at(silent),
+      garbage: at(garbage),
+      tooOld: at(tooOld),
+      urlOf,
+      socketFolder: socketDir,
+      installed: { url: urlOf('vitrine', 'installed'), folder: installed },
+      demo: { url: urlOf('vitrine', 'demo'), folder: demo },
+    },
+    async remove() {
+      for (const server of servers) server.close()
+      await database.stop()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepareUsers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`CREATE ROLE guest LOGIN`)
+  await client.query(`CREATE ROLE locked LOGIN PASSWORD 'right'`)
+  for (const name of ['installed', 'demo']) await client.query(`CREATE DATABASE ${name}`)
+  const { rows } = await client.query('SHOW hba_file')
+  // Who may come in how is a file; the database writes it itself, as its own user.
+  await client.query(`CREATE TEMP TABLE lines (place serial, line text)`)
+  await client.query(`INSERT INTO lines (line) VALUES
+    ('local all locked scram-sha-256'), ('local all all trust')`)
+  await client.query(`COPY (SELECT line FROM lines ORDER BY place) TO '${rows[0].hba_file}'`)
+  await client.query('SELECT pg_reload_conf()')
+  await client.end()
+}
+
+const open = (server: Server | ReturnType<typeof createHttpServer>): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** As much of PostgreSQL 14 as it takes to be asked for its version: no system offers it any more. */
+function answerAsOldPostgres(socket: Socket): void {
+  const message = (letter: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts)
+    const head = Buffer.alloc(5)
+    head.write(letter)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const hex = (text: string) => Buffer.from(text, 'hex')
+  const ready = message('Z', Buffer.from('I'))
+  socket.on('error', () => undefined)
+  socket.on('data', (bytes) => {
+    const isTlsQuestion = bytes.length === 8 && bytes.readInt32BE(4) === 80877103
+    if (isTlsQuestion) return socket.write('N')
+    if (bytes[0] === 0) return socket.write(Buffer.concat([message('R', hex('00000000')), ready]))
+    if (bytes[0] !== 'Q'.charCodeAt(0)) return undefined
+    const column = Buffer.concat([
+      hex('0001'),
+      Buffer.from('server_version\0'),
+      hex('000000000000000000 19 ffff ffffffff 0000'.replaceAll(' ', '')),
+    ])
+    const version = Buffer.from('14.19')
+    const row = Buffer.concat([hex('000100000005'), version])
+    const done = message('C', Buffer.from('SHOW\0'))
+    return socket.write(Buffer.concat([message('T', column), message('D', row), done, ready]))
+  })
+}

@@ -1,0 +1,134 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { PlainError } from './plain-error.ts'
+
+const OLDEST_MAJOR = 15
+/** How long a database may be silent before it counts as not there. */
+const SILENCE_MS = 5_000
+/** How long a database that says it is starting is waited for. */
+const STARTING_MS = 60_000
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly database: string
+  readonly user: string
+}
+
+/** Opens a connection for checks; ends the start with one sentence when it is no PostgreSQL that fits. */
+export async function openChecked(url: string): Promise<Client> {
+  const deadline = Date.now() + STARTING_MS
+  for (;;) {
+    const client = createClient(url)
+    const target = targetOf(client)
+    try {
+      await greet(target)
+      await client.connect()
+      await checkVersion(client)
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (codeOf(error) !== IS_STARTING || Date.now() > deadline) throw explain(error, target)
+      await wait(200)
+    }
+  }
+}
+
+function createClient(url: string): Client {
+  try {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+      application_name: 'vitrine check',
+    })
+    return client.on('error', () => undefined)
+  } catch {
+    throw new PlainError(
+      'DATABASE_URL cannot be read; write characters such as @, / and # in a password as %40, %2F and %23',
+    )
+  }
+}
+
+const targetOf = ({ host, port, database = '', user = '' }: Client): Target => ({
+  ...{ host, port, database, user },
+})
+
+const whereOf = ({ host, port }: Target) => (host.startsWith('/') ? host : `${host}:${port}`)
+
+/** Asks whether TLS is offered, which every PostgreSQL answers with one letter, and nothing else does. */
+function greet(target: Target): Promise<void> {
+  const socket = target.host.startsWith('/')
+    ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+    : connect(target.port, target.host)
+  const asksForTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+  return new Promise<void>((resolve, reject) => {
+    const fail = (why: string) =>
+      reject(new PlainError(`${why}; DATABASE_URL must name a PostgreSQL ${OLDEST_MAJOR} or newer`))
+    const garbage = `What answers at ${whereOf(target)} is no PostgreSQL`
+    const silent = () => fail(`${whereOf(target)} says nothing within ${SILENCE_MS / 1000} seconds`)
+    const timer = setTimeout(silent, SILENCE_MS)
+    socket.on('connect', () => socket.write(asksForTls))
+    socket.once('data', (bytes) =>
+      /^[SN]$|^E/.test(bytes.toString('latin1')) ? resolve() : fail(garbage),
+    )
+    socket.once('error', reject)
+    socket.once('end', () => fail(garbage))
+    socket.once('close', () => clearTimeout(timer))
+  }).finally(() => socket.destroy())
+}
+
+async function checkVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return
+  throw new PlainError(
+    `The database is PostgreSQL ${version}; Vitrine needs ${OLDEST_MAJOR} or newer. Upgrade it, or unset DATABASE_URL to use the built-in one`,
+  )
+}
+
+const IS_STARTING = '57P03'
+
+function explain(error: unknown, target: Target): unknown {
+  if (error instanceof PlainError) return error
+  const where = whereOf(target)
+  const sentence = sentences[codeOf(error)]
+  if (sentence) return new PlainError(sentence({ ...target, where }))
+  const reason = error instanceof Error ? error.message : String(error)
+  return new PlainError(`The database at ${where} does not let Vitrine in: ${reason}`)
+}
+
+type Sentence = (target: Target & { readonly where: string }) => string
+
+const nobodyListens: Sentence = ({ where }) =>
+  `No database answers at ${where}; start PostgreSQL there, or correct DATABASE_URL`
+const unreachable: Sentence = ({ where }) =>
+  `${where} cannot be reached from this machine; correct the host in DATABASE_URL`
+const unknownHost: Sentence = ({ host }) =>
+  `There is no host "${host}"; correct the host in DATABASE_URL`
+const refused: Sentence = ({ user, where }) =>
+  `PostgreSQL at ${where} refuses the user "${user}" or its password; correct DATABASE_URL`
+
+/** By the codes of the operating system and of PostgreSQL. */
+const sentences: Record<string, Sentence> = {
+  ECONNREFUSED: nobodyListens,
+  ENOENT: nobodyListens,
+  ECONNRESET: nobodyListens,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: unreachable,
+  '28P01': refused,
+  '28000': refused,
+  '3D000': ({ database, where }) =>
+    `PostgreSQL at ${where} has no database "${database}"; make it (createdb ${database}), or correct DATABASE_URL`,
+  '53300': ({ where }) =>
+    `PostgreSQL at ${where} has no connection left; raise its max_connections, or stop who holds them`,
+  [IS_STARTING]: ({ where }) =>
+    `PostgreSQL at ${where} has been starting for a minute; look into its log`,
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

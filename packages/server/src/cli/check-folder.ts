@@ -1,0 +1,52 @@
+import { accessSync, constants, mkdirSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { PlainError } from './plain-error.ts'
+
+const MEGABYTE = 1e6
+/** A new database takes some 50 MB; pictures and the database's log come on top. */
+const MIN_FREE_MEGABYTES = 100
+
+/** Makes the data folder, or ends the start with a sentence about what is wrong with it. */
+export function prepareFolder(dataDir: string): void {
+  const problem = findFolderProblem(dataDir)
+  if (problem) throw new PlainError(problem)
+  mkdirSync(dataDir, { recursive: true })
+}
+
+/** Why the data folder cannot be used, and the cure; it need not exist yet. */
+export function findFolderProblem(dataDir: string): string | undefined {
+  const place = nearestExisting(dataDir)
+  if (!statSync(place).isDirectory()) {
+    return `${place} is a file; VITRINE_DATA must name a folder`
+  }
+  if (!isWritable(place)) {
+    return `${place} cannot be written by this user; give it to them (chown), or set VITRINE_DATA to a folder of theirs`
+  }
+  const free = freeMegabytes(place)
+  if (free >= MIN_FREE_MEGABYTES) return undefined
+  return `The disk of ${dataDir} has ${Math.floor(free)} MB free; ${MIN_FREE_MEGABYTES} MB are needed. Make room, or set VITRINE_DATA to a folder on another disk`
+}
+
+export function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(nearestExisting(folder))
+  return (bavail * bsize) / MEGABYTE
+}
+
+function nearestExisting(place: string): string {
+  try {
+    statSync(place)
+    return place
+  } catch {
+    const above = path.dirname(place)
+    return above === place ? place : nearestExisting(above)
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { newId } from '../platform/ids.ts'
+import { createSealing, loadSealingKey } from '../platform/sealing.ts'
+import { openChecked } from './check-database.ts'
+import { PlainError } from './plain-error.ts'
+import type { ProcessSettings } from './settings.ts'
+
+type Settings = Pick<ProcessSettings, 'config' | 'adopt'>
+
+interface Installation {
+  readonly folder_id: string
+  readonly sealed_text: string
+}
+
+const SEALED_TEXT = 'vitrine'
+
+/**
+ * Checks that this process belongs to the installation whose database it opens: the same data folder,
+ * and the secret that locks what is stored. The first start records both. Before anything is migrated.
+ */
+export async function checkInstallation(settings: Settings, databaseUrl: string): Promise<void> {
+  const client = await openChecked(databaseUrl)
+  try {
+    // Of several first starts one records, the others compare. The lock ends with the connection.
+    await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_installation'))`)
+    await compare(client, settings)
+  } catch (error) {
+    throw mayNotCreate(error)
+      ? new PlainError(
+          `The user "${client.user}" may not make tables in the database "${client.database}"; grant it CREATE on the schema public`,
+        )
+      : error
+  } finally {
+    await client.end()
+  }
+}
+
+const mayNotCreate = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+async function compare(client: Client, settings: Settings): Promise<void> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS vitrine_installation (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      folder_id text NOT NULL,
+      sealed_text text NOT NULL
+    )`)
+  const { rows } = await client.query<Installation>(
+    'SELECT folder_id, sealed_text FROM vitrine_installation',
+  )
+  const [recorded] = rows
+  const { config, adopt } = settings
+  if (!adopt.includes('folder')) {
+    const isOurs = recorded
+      ? readFolderId(config.dataDir) === recorded.folder_id
+      : await holdsFiles(client, config.dataDir)
+    if (!isOurs) throw otherFolder(config.dataDir)
+  }
+  if (recorded && !adopt.includes('secret') && !opens(config, recorded.sealed_text)) {
+    throw otherSecret(config)
+  }
+  if (recorded && adopt.length === 0) return
+  await client.query(
+    `INSERT INTO vitrine_installation (folder_id, sealed_text) VALUES ($1, $2)
+     ON CONFLICT (is_only) DO UPDATE
+     SET folder_id = excluded.folder_id, sealed_text = excluded.sealed_text`,
+    [makeFolderId(config.dataDir), createSealing(loadSealingKey(config)).seal(SEALED_TEXT)],
+  )
+}
+
+const idFile = (dataDir: string) => path.join(dataDir, 'media', 'installation-id')
+
+const readFolderId = (dataDir: string): string | undefined =>
+  existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : undefined
+
+function makeFolderId(dataDir: string): string {
+  const known = readFolderId(dataDir)
+  if (known) return known
+  const id = newId()
+  mkdirSync(path.dirname(idFile(dataDir)), { recursive: true })
+  writeFileSync(idFile(dataDir), `${id}\n`)
+  return id
+}
+
+/** Of an installation that recorded no folder yet: whether its files lie here, so far as it has any. */
+async function holdsFiles(client: Client, dataDir: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT FROM pg_tables WHERE tablename = 'media'`)
+  if (rows.length === 0) return true
+  const files = await client.query<{ storage_key: string }>(
+    'SELECT storage_key FROM media WHERE storage_key IS NOT NULL LIMIT 100',
+  )
+  const exists = ({ storage_key }: { storage_key: string }) =>
+    existsSync(path.join(dataDir, 'media', storage_key))
+  return files.rows.length === 0 || files.rows.some(exists)
+}
+
+function opens(config: Settings['config'], sealed: string): boolean {
+  // A key that is made only now opens nothing, and would look like the right one afterwards.
+  if (!config.secret && !existsSync(path.join(config.dataDir, 'secret.key'))) return false
+  try {
+    return createSealing(loadSealingKey(config)).open(sealed) === SEALED_TEXT
+  } catch {
+    return false
+  }
+}
+
+const otherFolder = (dataDir: string) =>
+  new PlainError(
+    `The files of this database are not in ${dataDir}; mount the data folder of its other processes there (VITRINE_DATA), or start once with VITRINE_ADOPT=folder if that folder is gone`,
+  )
+
+const otherSecret = ({ secret, dataDir }: Settings['config']) =>
+  new PlainError(
+    `The secrets in this database are locked with another key than ${secret ? 'VITRINE_SECRET' : path.join(dataDir, 'secret.key')}; start with the former VITRINE_SECRET or secret.key, or once with VITRINE_ADOPT=secret if it is lost`,
+  )
