@@ -251,6 +251,17 @@ describe('an uploaded picture', () => {
     expect((await work((tx) => media.describe(tx, [id]), otherSiteId)).size).toBe(0)
   })
 
+  test('is not found, in any size, once its file is gone from the disk', async () => {
+    const { id, storageKey } = await upload(await jpeg(70, 50))
+    rmSync(path.join(dataDir, 'media', storageKey ?? ''))
+    await expect(work((tx) => media.serveOriginal(tx, { id, ...ask }))).rejects.toThrow(
+      'no such media',
+    )
+    await expect(work((tx) => media.serveResized(tx, { id, ...ask, width: 320 }))).rejects.toThrow(
+      'no such media',
+    )
+  })
+
   test('can be deleted, files and all, unless something shows it', async () => {
     const { id, storageKey } = await upload(await jpeg(90, 90))
     await work((tx) =>
