@@ -17,6 +17,8 @@ beforeAll(async () => {
   ;({ around, remove } = await surround())
 }, 120_000)
 afterAll(async () => {
+  const left = [...folders, around.installed.folder, around.demo.folder].flatMap(processesOf)
+  for (const pid of left) process.kill(pid, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   await remove()
 })
