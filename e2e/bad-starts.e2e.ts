@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badStarts, type badStarts as Rows, type Surroundings } from './bad-starts.ts'
@@ -75,4 +75,11 @@ describe('a start ends with one sentence, and with nothing left running, when', 
     expect(code).toBe(1)
     await expect.poll(() => processesOf(folder)).toEqual([])
   })
+})
+
+test('docs/when-it-does-not-start.md lists all of them with their sentences', () => {
+  const guide = new URL('../docs/when-it-does-not-start.md', import.meta.url)
+  const lines = readFileSync(guide, 'utf8').split('\n')
+  const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (What|---)/.test(line))
+  expect(rows).toEqual(badStarts.map(({ what, says }) => `| ${what} | ${says} |`))
 })
