@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { quietly, root } from './command.mjs'
 import { step } from './say.mjs'
 
@@ -54,28 +53,10 @@ function viteBuild(app) {
   return () => quietly('npm', ['run', '--silent', 'build', '-w', `@vitrine/${app}`])
 }
 
+/** In a process of its own: what bundling takes is given back when it ends, before the shop starts. */
 async function bundleServer() {
   forgetOldParts(path.join(root, 'packages/server/dist'))
-  const esbuild = await import(
-    pathToFileURL(path.join(root, 'node_modules/esbuild/lib/main.js')).href
-  )
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
-    // Beside the server's own dependencies, wherever npm put them.
-    outdir: 'packages/server/dist',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // What is imported late, such as GraphQL, stays out of what starts.
-    splitting: true,
-    sourcemap: true,
-    plugins: [onlyOurs],
-    logLevel: 'error',
-  })
-  // It keeps a process for the next build, which this one does not have.
-  await esbuild.stop()
+  await quietly(process.execPath, ['tools/steps/bundle-server.mjs'])
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -86,16 +67,6 @@ function forgetOldParts(folder) {
     const file = path.join(folder, name)
     if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file)
   }
-}
-
-/** Our packages go into the bundle, everybody else's stay where npm put them. */
-const onlyOurs = {
-  name: 'only-ours',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@vitrine/') ? undefined : { external: true },
-    )
-  },
 }
 
 /** Changes when a source file is added, removed or edited. */

@@ -1,0 +1,2 @@
+@rem In a shell of Unix "exec" puts a program in the place of the shell; cmd has no such word.
+@%*
