@@ -153,17 +153,17 @@ export async function createServer(options: ServerOptions) {
     async onChange(listener: () => void): Promise<void> {
       await hearOfChanges(platform, (_siteId, seen) => seen && listener())
     },
-    async listen(listenOptions: Omit<ListenOptions, 'trustedProxies'>): Promise<Listening> {
+    async listen(
+      listenOptions: Omit<ListenOptions, 'trustedProxies' | 'publicUrl'>,
+    ): Promise<Listening> {
       const pages = [
         async (request: Request) => documents(new URL(request.url).pathname),
         ...(listenOptions.pages ?? []),
       ]
-      const { trustedProxies } = platform.config
-      const guarded = [guardPages(pages, world)]
+      const { trustedProxies, publicUrl } = platform.config
       const opened = await listen(routes, world, {
-        ...listenOptions,
-        pages: guarded,
-        trustedProxies,
+        ...{ ...listenOptions, trustedProxies, publicUrl },
+        pages: [guardPages(pages, world)],
       })
       listening.push(opened)
       return opened

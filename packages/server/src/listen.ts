@@ -1,23 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
-import { NotFound } from '@vitrine/contract/kit'
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { newRequestId } from './platform/ids.ts'
-import { corsHeaders } from './transport/cors.ts'
+import fastify, { type FastifyReply } from 'fastify'
+import { findBadTarget } from './transport/check-target.ts'
+import { pageHeaders } from './transport/cors.ts'
 import { createReplyLane, type Lane } from './transport/fast-lane.ts'
 import { mountRoutes } from './transport/http-face.ts'
+import { answerPage, type PageHandler, refuse } from './transport/pages.ts'
 import type { ServedRoute } from './transport/routes.ts'
-import { asRefusal, toRawRefusal } from './transport/unread-requests.ts'
-import { toErrorReply } from './transport/wire-errors.ts'
+import { settleUnreadBody } from './transport/unread-body.ts'
+import { asRefusal, sendRefusal, toRawRefusal } from './transport/unread-requests.ts'
 import type { World } from './transport/world.ts'
-
-/** Answers a request for a page, or leaves it to the next one. */
-export type PageHandler = (
-  request: Request,
-  visit: { readonly network: string },
-) => Promise<Response | undefined>
 
 export interface ListenOptions {
   readonly port: number
@@ -28,8 +21,19 @@ export interface ListenOptions {
   readonly assets?: readonly { readonly prefix: string; readonly root: string }[]
   /** Number of proxies in front whose forwarded headers are believed. */
   readonly trustedProxies: number
+  /** Address people reach us at. */
+  readonly publicUrl: string
   /** Asked before anything else, for what is whole already. */
   readonly lanes?: readonly Lane[]
+  readonly timeouts?: Timeouts
+}
+
+/** How long slow clients are waited for, in milliseconds. */
+export interface Timeouts {
+  /** For the request line and headers; 20 seconds by default. */
+  readonly headersMs?: number
+  /** For the next kilobyte of a body; 30 seconds by default. The whole may take as long as it needs. */
+  readonly bodyIdleMs?: number
 }
 
 export interface Listening {
@@ -43,6 +47,7 @@ export async function listen(
   world: World,
   options: ListenOptions,
 ): Promise<Listening> {
+  const limits = { bodyIdleMs: options.timeouts?.bodyIdleMs ?? BODY_IDLE_MS }
   const app = fastify({
     logger: false,
     trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
@@ -54,18 +59,21 @@ export async function listen(
       refuse(asRefusal(error), world, reply as unknown as FastifyReply)
     },
     clientErrorHandler(error, socket) {
-      if (socket.destroyed || error.code === 'ECONNRESET') return
-      socket.write(toRawRefusal(error, world))
+      if (socket.destroyed) return
+      if (error.code !== 'ECONNRESET') socket.write(toRawRefusal(error, world))
       // Whoever does not close the line must not hold it.
       socket.destroySoon()
     },
-    serverFactory: (answer) =>
-      openServer([createReplyLane(world), ...(options.lanes ?? [])], answer),
+    serverFactory: (answer) => openServer({ answer, world, options }),
   })
   // The pipeline and the pages read bodies themselves; Fastify only hands the stream on.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  })
   for (const { prefix, root } of options.assets ?? []) {
     await app.register(statics, {
       root,
@@ -75,10 +83,14 @@ export async function listen(
       decorateReply: false,
       preCompressed: true,
       index: false,
+      setHeaders: (response) => {
+        for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+      },
     })
   }
-  mountRoutes(app, routes, world)
-  app.setNotFoundHandler((request, reply) => answerPage(options.pages ?? [], world, request, reply))
+  mountRoutes(app, routes, { world, limits })
+  const pages = { handlers: options.pages ?? [], world, limits }
+  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
   app.setErrorHandler((error, _request, reply) => refuse(asRefusal(error), world, reply))
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
   const bound = app.server.address()
@@ -86,70 +98,47 @@ export async function listen(
   return { address: `http://localhost:${port}`, close: () => app.close() }
 }
 
-// Seconds a connection may rest, longer than proxies in front keep theirs.
+// Longer than proxies in front keep theirs.
 const KEEP_ALIVE_MS = 72_000
+const HEADERS_MS = 20_000
+const BODY_IDLE_MS = 30_000
+/** How often the server looks for heads that are late. */
+const MAX_CHECK_MS = 5000
+const ONE_YEAR_SECONDS = 31_536_000
 
-function openServer(lanes: readonly Lane[], answer: RequestListener): Server {
-  const server = createServer((request, response) => {
-    if (!lanes.some((lane) => lane(request, response))) answer(request, response)
-  })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  // An upload takes as long as its line needs.
-  server.requestTimeout = 0
+interface Door {
+  readonly answer: RequestListener
+  readonly world: World
+  readonly options: ListenOptions
+}
+
+function openServer({ answer, world, options }: Door): Server {
+  const { trustedProxies, publicUrl, timeouts } = options
+  const lanes = [createReplyLane(world), ...(options.lanes ?? [])]
+  const publicHost = new URL(publicUrl).host
+  const isSecure = publicUrl.startsWith('https:')
+  const headersTimeout = timeouts?.headersMs ?? HEADERS_MS
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout,
+      // An upload takes as long as its line needs; who sends nothing is not waited for.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(headersTimeout, MAX_CHECK_MS),
+      // A missing Host is refused below, in our words.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      settleUnreadBody(request, response)
+      if (isSecure) response.setHeader(...STRICT_TRANSPORT)
+      // Probes that speak HTTP 1.0 name no host.
+      if (request.httpVersion === '1.0') request.headers.host ??= publicHost
+      const refusal = findBadTarget(request, { trustedProxies })
+      if (refusal) return sendRefusal(refusal, world, response)
+      if (!lanes.some((lane) => lane(request, response))) answer(request, response)
+    },
+  )
   return server
 }
 
-async function answerPage(
-  pages: readonly PageHandler[],
-  world: World,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const asked = toRequest(request)
-  for (const page of pages) {
-    const response = await page(asked, { network: request.ip })
-    if (response) return send(reply, response)
-  }
-  return refuse(NotFound(), world, reply)
-}
-
-function refuse(error: unknown, world: World, reply: FastifyReply) {
-  const requestId = newRequestId()
-  const { status, headers, body } = toErrorReply(error, requestId, world.logger)
-  return reply
-    .code(status)
-    .headers(corsHeaders)
-    .headers(headers)
-    .header('x-wix-request-id', requestId)
-    .send(body)
-}
-
-function toRequest(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-    else for (const one of value ?? []) headers.append(name, one)
-  }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as never, duplex: 'half' } : {}),
-  } as RequestInit)
-}
-
-async function send(reply: FastifyReply, response: Response) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
-  }
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if (!response.body) return reply.send(null)
-  // Pages are whole already; a stream around them would cost more than they do. Events never are.
-  const type = response.headers.get('content-type') ?? ''
-  const isText = /^(text\/(?!event-stream)|application\/json)/.test(type)
-  return reply.send(
-    isText ? Buffer.from(await response.arrayBuffer()) : Readable.fromWeb(response.body as never),
-  )
-}
+const STRICT_TRANSPORT = ['strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`] as const

@@ -117,6 +117,12 @@ export const PayloadTooLarge = defineError({
   status: 413,
   description: 'The request is larger than this operation accepts',
 })
+/** The head or body of a request took too long to arrive. The connection is closed. */
+export const RequestTimeout = defineError({
+  code: 'REQUEST_TIMEOUT',
+  status: 408,
+  description: 'The rest of the request did not arrive in time',
+})
 /** The site is closed by its staff or still being set up. Staff and API keys go on. */
 export const SiteDisabled = defineError({
   code: 'SITE_DISABLED',
@@ -154,6 +160,7 @@ export const commonErrors = [
   NotFound,
   TooManyRequests,
   PayloadTooLarge,
+  RequestTimeout,
   SiteDisabled,
   DeadlineExceeded,
   Busy,

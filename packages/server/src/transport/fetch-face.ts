@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import createRouter from 'find-my-way'
 import { answer } from './answer.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { headersOfReply, preflightHeaders } from './cors.ts'
 import type { WireMessage, WireReply } from './message.ts'
 import { namedParameters, type ServedRoute } from './routes.ts'
 import type { World } from './world.ts'
@@ -45,7 +45,7 @@ const messageOf = (request: Request, url: URL, options: FetchOptions): WireMessa
 })
 
 function toResponse(reply: WireReply): Response {
-  const headers = new Headers(corsHeaders)
+  const headers = new Headers(headersOfReply(reply.headers))
   for (const [name, value] of Object.entries(reply.headers)) {
     if (typeof value === 'string') headers.set(name, value)
     else for (const one of value) headers.append(name, one)

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer } from './answer.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { headersOfReply, preflightHeaders } from './cors.ts'
 import type { WireMessage, WireReply } from './message.ts'
+import { type BodyLimits, bodyOf } from './request-body.ts'
 import { namedParameters, type ServedRoute } from './routes.ts'
 import { wholeReply } from './whole-reply.ts'
 import type { World } from './world.ts'
@@ -11,7 +12,7 @@ import type { World } from './world.ts'
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly ServedRoute[],
-  world: World,
+  { world, limits }: { readonly world: World; readonly limits: BodyLimits },
 ): void {
   app.register(async (scope) => {
     for (const route of routes) {
@@ -21,7 +22,7 @@ export function mountRoutes(
         exposeHeadRoute: true,
         handler: async (request, reply) => {
           const params = namedParameters(route, request.params as Record<string, string>)
-          const message = messageOf(request)
+          const message = messageOf(request, limits)
           const answered = await answer(route, params, message, world)
           return send(reply, await wholeReply(answered, message.header('accept-encoding')))
         },
@@ -42,7 +43,7 @@ function sendFinal(reply: FastifyReply, { status, headers, body }: WireReply) {
   const hasLength = status !== 204 && status !== 304
   reply.hijack()
   reply.raw.writeHead(status, {
-    ...corsHeaders,
+    ...headersOfReply(headers),
     ...headers,
     ...(hasLength && { 'content-length': bytes?.byteLength ?? 0 }),
   })
@@ -53,11 +54,11 @@ function sendFinal(reply: FastifyReply, { status, headers, body }: WireReply) {
 function sendHead(reply: FastifyReply, { status, headers, body }: WireReply) {
   if (body instanceof Readable) body.destroy()
   reply.hijack()
-  reply.raw.writeHead(status, { ...corsHeaders, ...headers })
+  reply.raw.writeHead(status, { ...headersOfReply(headers), ...headers })
   reply.raw.end()
 }
 
-function messageOf(request: FastifyRequest): WireMessage {
+function messageOf(request: FastifyRequest, limits: BodyLimits): WireMessage {
   const target = request.raw.url ?? '/'
   const mark = target.indexOf('?')
   return {
@@ -75,7 +76,7 @@ function messageOf(request: FastifyRequest): WireMessage {
     get network() {
       return request.ip
     },
-    body: request.body instanceof Readable ? request.body : undefined,
+    body: request.body instanceof Readable ? bodyOf(request.raw, limits) : undefined,
   }
 }
 
@@ -84,6 +85,6 @@ function send(reply: FastifyReply, answered: WireReply) {
   if (reply.request.method === 'HEAD') return sendHead(reply, answered)
   // Parts of a file are counted in its own bytes, so all of it travels as it is.
   if (answered.headers['accept-ranges']) reply.request.headers['x-no-compression'] = 'true'
-  reply.code(answered.status).headers(corsHeaders).headers(answered.headers)
+  reply.code(answered.status).headers(headersOfReply(answered.headers)).headers(answered.headers)
   return reply.send(Readable.from(answered.body as AsyncIterable<Uint8Array>))
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from '@vitrine/contract/kit'
-import type { PageHandler } from '../listen.ts'
 import { closedPage } from './closed-page.ts'
 import { asPromised } from './database-errors.ts'
+import type { PageHandler } from './pages.ts'
 import type { World } from './world.ts'
 
 /** Pages as one request each, with a page for people where the server cannot answer for the moment. */

@@ -43,23 +43,13 @@ function withoutTraps(value: object): object {
     : value
 }
 
-const NOT_PACKED = 'must be packed as its Content-Encoding says: as gzip, deflate or not at all'
-
-/** Whether it is the packing of a body that failed, and not the line it came over. */
-const isUnpacking = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|FST_CP_)/.test(String(error.code))
-
 async function collect(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  try {
-    for await (const chunk of body) {
-      size += chunk.byteLength
-      if (size > limit) throw PayloadTooLarge({ limitBytes: limit })
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw isUnpacking(error) ? violation('body', 'FORMAT', NOT_PACKED) : error
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > limit) throw PayloadTooLarge({ limitBytes: limit })
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }

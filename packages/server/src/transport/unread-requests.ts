@@ -1,6 +1,7 @@
-import { maxHeaderSize } from 'node:http'
-import { PayloadTooLarge, violation } from '@vitrine/contract/kit'
+import { maxHeaderSize, type ServerResponse } from 'node:http'
+import { PayloadTooLarge, RequestTimeout, violation } from '@vitrine/contract/kit'
 import { newRequestId } from '../platform/ids.ts'
+import type { Logger } from '../platform/logger.ts'
 import { corsHeaders } from './cors.ts'
 import { toErrorReply } from './wire-errors.ts'
 import type { World } from './world.ts'
@@ -11,11 +12,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
     violation('url', 'FORMAT', 'must be an address whose % signs stand before two hex digits'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     violation('content-type', 'FORMAT', 'must be a media type such as application/json'),
-  FST_CP_ERR_INVALID_CONTENT_ENCODING: () =>
-    violation('content-encoding', 'FORMAT', 'must be gzip or deflate, or absent'),
-  FST_CP_ERR_INVALID_CONTENT: () =>
-    violation('body', 'FORMAT', 'must be packed as its Content-Encoding says'),
-  ERR_HTTP_REQUEST_TIMEOUT: () => violation('request', 'OTHER', 'must arrive whole in time'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => RequestTimeout(),
   HPE_HEADER_OVERFLOW: () => PayloadTooLarge({ limitBytes: maxHeaderSize }),
 }
 
@@ -27,18 +24,31 @@ export function asRefusal(error: unknown): unknown {
 
 /** The whole answer to what is no HTTP request, or one with more headers than are read. */
 export function toRawRefusal(error: Error, { logger }: Pick<World, 'logger'>): string {
-  const requestId = newRequestId()
   const known = asRefusal(error)
   const refusal =
     known === error ? violation('request', 'FORMAT', 'must be a request of HTTP 1.1') : known
-  const { status, headers, body } = toErrorReply(refusal, requestId, logger)
-  const text = String(body)
-  const lines = Object.entries({
-    ...corsHeaders,
-    ...headers,
-    'x-wix-request-id': requestId,
-    'content-length': Buffer.byteLength(text),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`)
+  const { status, headers, text } = refusalOf(refusal, logger)
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return [`HTTP/1.1 ${status} Refused`, ...lines, '', text].join('\r\n')
+}
+
+/** Answers a request that is refused before anything is made of it. */
+export function sendRefusal(
+  error: Error,
+  { logger }: Pick<World, 'logger'>,
+  response: ServerResponse,
+): void {
+  const { status, headers, text } = refusalOf(error, logger)
+  response.writeHead(status, headers)
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+function refusalOf(error: unknown, logger: Logger) {
+  const requestId = newRequestId()
+  const { status, headers, body } = toErrorReply(error, requestId, logger)
+  const text = String(body)
+  const about = { 'x-wix-request-id': requestId, 'content-length': Buffer.byteLength(text) }
+  return { status, headers: { ...corsHeaders, ...headers, ...about }, text }
 }

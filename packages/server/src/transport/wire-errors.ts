@@ -22,8 +22,8 @@ export function toErrorReply(thrown: unknown, requestId: string, logger: Logger)
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      // What is left of a body that is too large is not read: the connection cannot be used again.
-      ...(status === 413 ? { connection: 'close' } : {}),
+      // What is left of a body that is too large or late is not read: the connection cannot be used again.
+      ...(status === 413 || status === 408 ? { connection: 'close' } : {}),
       // Tells OAuth clients how to prove who they are (RFC 6750 §3).
       ...(isUnproved(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
       ...(status === 503 ? { 'retry-after': retryAfter(error) } : {}),

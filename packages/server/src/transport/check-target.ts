@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { violation } from '@vitrine/contract/kit'
+import { originOf } from './origin.ts'
+
+/** A name has at most 253 characters (RFC 1035), and a port five more and a colon. */
+const MAX_HOST_LENGTH = 259
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/** Why a request cannot be sent anywhere: its Host or target is none. Undefined for a good one. */
+export function findBadTarget(
+  request: IncomingMessage,
+  { trustedProxies }: { readonly trustedProxies: number },
+): Error | undefined {
+  if (!isOrigin(originOf(request, trustedProxies)) || !isHost(request.headers.host ?? '')) {
+    return violation('host', 'FORMAT', 'must be the name of a host such as shop.example')
+  }
+  const { url = '' } = request
+  if (!url.startsWith('/') || url.startsWith('//')) {
+    return violation('url', 'FORMAT', 'must be a path such as /products')
+  }
+  return undefined
+}
+
+function isOrigin(origin: string): boolean {
+  const [, host] = /^https?:\/\/(.*)$/.exec(origin) ?? []
+  return host !== undefined && isHost(host)
+}
+
+const isHost = (host: string): boolean =>
+  host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`)

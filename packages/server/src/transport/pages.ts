@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
+import { NotFound, PayloadTooLarge } from '@vitrine/contract/kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newRequestId } from '../platform/ids.ts'
+import { corsHeaders, pageHeaders } from './cors.ts'
+import { type BodyLimits, bodyOf } from './request-body.ts'
+import { toErrorReply } from './wire-errors.ts'
+import type { World } from './world.ts'
+
+/** Answers a request for a page, or leaves it to the next one. */
+export type PageHandler = (
+  request: Request,
+  visit: { readonly network: string },
+) => Promise<Response | undefined>
+
+export interface Pages {
+  /** Asked in order. */
+  readonly handlers: readonly PageHandler[]
+  readonly world: World
+  readonly limits: BodyLimits
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST'])
+/** The longest form that a page takes. */
+const MAX_FORM_BYTES = 1024 * 1024
+
+/** Answers with the first page that there is; 404 without one. */
+export async function answerPage(
+  { handlers, world, limits }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!METHODS.has(request.method)) return refuse(NotFound(), world, reply)
+  const form = formOf(request, limits)
+  try {
+    const asked = toRequest(request, form.body)
+    for (const handler of handlers) {
+      const response = await handler(asked, { network: request.ip })
+      // Whatever a page makes of a body that cannot be read, the reason is told.
+      if (form.failure()) return refuse(form.failure(), world, reply)
+      if (response) return await send(reply, response)
+    }
+  } catch (error) {
+    throw form.failure() ?? error
+  }
+  return refuse(NotFound(), world, reply)
+}
+
+/** Sends an error in the envelope that every refusal has. */
+export function refuse(error: unknown, world: World, reply: FastifyReply) {
+  const requestId = newRequestId()
+  const { status, headers, body } = toErrorReply(error, requestId, world.logger)
+  return reply
+    .code(status)
+    .headers(corsHeaders)
+    .headers(headers)
+    .header('x-wix-request-id', requestId)
+    .send(body)
+}
+
+/** The body of a form, and why it could not be read, if so. */
+function formOf(request: FastifyRequest, limits: BodyLimits) {
+  let failure: unknown
+  async function* read() {
+    let bytes = 0
+    try {
+      for await (const chunk of bodyOf(request.raw, limits)) {
+        bytes += chunk.byteLength
+        if (bytes > MAX_FORM_BYTES) throw PayloadTooLarge({ limitBytes: MAX_FORM_BYTES })
+        yield chunk
+      }
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const body = request.method === 'POST' ? ReadableStream.from(read()) : undefined
+  return { body, failure: () => failure }
+}
+
+function toRequest(request: FastifyRequest, body: ReadableStream | undefined): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const one of value ?? []) headers.append(name, one)
+  }
+  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, {
+    method: request.method,
+    headers,
+    ...(body ? { body: body as never, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+async function send(reply: FastifyReply, response: Response) {
+  reply.code(response.status).headers(pageHeaders)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (!response.body) return reply.send(null)
+  // Pages are whole already; a stream around them would cost more than they do. Events never are.
+  const type = response.headers.get('content-type') ?? ''
+  const isText = /^(text\/(?!event-stream)|application\/json)/.test(type)
+  return reply.send(
+    isText ? Buffer.from(await response.arrayBuffer()) : Readable.fromWeb(response.body as never),
+  )
+}

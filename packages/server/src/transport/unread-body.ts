@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Bytes of a body that nobody reads which are received to keep the connection; above, it is closed. */
+export const MAX_DRAINED_BYTES = 1024 * 1024
+/** Milliseconds that the rest of such a body may take. */
+const MAX_DRAIN_MS = 5000
+const CHECK_MS = 100
+
+/**
+ * Keeps connections usable when an answer is sent before its request was read to the end: a page that
+ * takes no body, a call that is refused. The rest is received and forgotten, within limits; a larger
+ * one is answered with `connection: close` and the connection ends.
+ */
+export function settleUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || !hasBody(request)) return
+  const { socket } = request
+  const keepsAlive = response.shouldKeepAlive
+  const isSmall = Number(request.headers['content-length']) <= MAX_DRAINED_BYTES
+  if (!isSmall) response.shouldKeepAlive = false
+  const { destroySoon } = socket
+  // Node would destroy the socket at once, and a client that still sends would lose the answer.
+  socket.destroySoon = () => {
+    socket.end()
+  }
+  request.once('end', () => {
+    response.shouldKeepAlive = keepsAlive
+    socket.destroySoon = destroySoon
+  })
+  response.once('finish', () => {
+    if (!request.complete && !socket.destroyed) drain(request)
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function drain(request: IncomingMessage): void {
+  const { socket } = request
+  // Readers that gave up may have left the stream paused.
+  for (const event of ['data', 'readable']) request.removeAllListeners(event)
+  request.resume()
+  const [bytes, start] = [socket.bytesRead, performance.now()]
+  const timer = setInterval(() => {
+    const isOver =
+      socket.bytesRead - bytes > MAX_DRAINED_BYTES || performance.now() - start > MAX_DRAIN_MS
+    if (request.complete || isOver) clearInterval(timer)
+    if (isOver || (request.complete && socket.writableEnded)) socket.destroy()
+  }, CHECK_MS)
+  socket.once('close', () => clearInterval(timer))
+}
