@@ -7,6 +7,7 @@ import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-proofs.ts'
 import { connect } from './database.ts'
 import { faultsBench } from './faults.ts'
+import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
 import { familyOf, fetchWhole, memoryOf } from './measure.ts'
 import { privacyBench } from './privacy.ts'
@@ -39,6 +40,10 @@ if (process.argv[2] === 'privacy') {
 }
 if (process.argv[2] === 'faults') {
   process.exit((await faultsBench(process.argv.slice(3), say)) ? 0 : 1)
+}
+if (process.argv[2] === 'fuzz') {
+  await fuzzBench(process.argv.slice(3), say)
+  process.exit()
 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 

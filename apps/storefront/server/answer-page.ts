@@ -4,6 +4,7 @@ import type { PageState } from '../app/page-state.ts'
 import type { ScreenName } from '../app/routes.ts'
 import type { PageAnswer } from '../app/screens/screen.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
+import { retryLater } from './busy.ts'
 import type { RequestContext } from './context.ts'
 import { renderDocument } from './document.ts'
 import type { RoomTree } from './rooms.ts'
@@ -33,6 +34,7 @@ export async function answerPage(
   const isPrivate = head.isPrivate || session.isMember
   const nonce = newNonce()
   const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
+  if (status === 429) headers.set('retry-after', retryLater['retry-after'])
   for (const cookie of context.cookies()) headers.append('set-cookie', cookie)
   if (isDataRequest(request.headers)) {
     headers.set('content-type', pageDataType)
@@ -43,7 +45,7 @@ export async function answerPage(
     lang: context.speech.lang,
     dir: context.messages.t('dir') === 'rtl' ? 'rtl' : 'ltr',
     head,
-    origin: context.origin,
+    siteUrl: context.site.url,
     siteName: context.site.name,
     assets: assetsOf(parts.manifest, screen, context.speech.lang),
     nonce,

@@ -38,3 +38,20 @@ test.each<[string, RequestInit]>([
 ])('%s with %o is left to the server', async (path, init) => {
   expect(await ask(path, init)).toBeUndefined()
 })
+
+test('where calls are throttled, people see when to try again', async () => {
+  const throttled = createAnswer({
+    fetch: async () =>
+      Response.json(
+        { message: 'Too many', details: { applicationError: { code: 'RESOURCE_EXHAUSTED' } } },
+        { status: 429 },
+      ),
+    manifest: {},
+    render: () => '',
+    routes: new Proxy({} as Record<ScreenName, Route>, { get: () => nobody }),
+  })
+  const response = await throttled(new Request('https://shop.test/search?q=jar'), {})
+  expect(response?.status).toBe(429)
+  expect(response?.headers.get('retry-after')).toBe('60')
+  expect(response?.headers.get('content-type')).toContain('text/html')
+})

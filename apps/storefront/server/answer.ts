@@ -4,6 +4,7 @@ import { findScreen, type ScreenName } from '../app/routes.ts'
 import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
 import { followAccount, isFollowing } from './account-live.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
+import { busyPage, isBusy } from './busy.ts'
 import { createContext, type RequestContext } from './context.ts'
 import { endSession, hasEnded } from './end-session.ts'
 import { isOwnData, sendOwnData } from './own-data.ts'
@@ -25,7 +26,7 @@ type Found = ReturnType<typeof findScreen>
 /** Answers what people ask of the shop; undefined leaves a request to whoever else listens. */
 export function createAnswer({ fetch, changes, routes, ...pageParts }: Parts): Answerer {
   const shared = createShared(fetch, changes)
-  return async (request, visit) => {
+  const answerOnce: Answerer = async (request, visit) => {
     const { pathname } = new URL(request.url)
     const found = findScreen(pathname)
     const follows = isFollowing(request, pathname)
@@ -39,9 +40,19 @@ export function createAnswer({ fetch, changes, routes, ...pageParts }: Parts): A
     if (takesData) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const answer = await attempt(context, routes, found)
+    if (!answer) return unreadable()
     if (answer.kind === 'redirect') return redirect(context, answer.to)
     const menu = await shared.menuAt(context.origin)
     return answerPage(pageParts, context, menu, answer.screen ?? found.screen, answer)
+  }
+  return async (request, visit) => {
+    try {
+      return await answerOnce(request, visit)
+    } catch (error) {
+      // Not even what surrounds a page may be asked for just now.
+      if (isBusy(error)) return busyPage()
+      throw error
+    }
   }
 }
 
@@ -54,16 +65,20 @@ function isOurs({ method, headers }: Request, path: string, screen: ScreenName):
   )
 }
 
-/** A session that has ended leads to a visitor's view, a thing that is gone to the page that says so. */
+/**
+ * A session that has ended leads to a visitor's view, a thing that is gone to the page that says so.
+ * Undefined for a form that cannot be read.
+ */
 async function attempt(
   context: RequestContext,
   routes: Parts['routes'],
   { screen, params }: Found,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const route = routes[screen]
   try {
     if (context.request.method === 'POST' && route.act) {
-      return await route.act(context, await context.request.formData())
+      const form = await context.request.formData().catch(() => undefined)
+      return form && (await route.act(context, form))
     }
     return await route.load(context, params)
   } catch (error) {
@@ -71,6 +86,7 @@ async function attempt(
     if (error.kind === 'system') {
       return routes.trouble.load(context, error.requestId ? { requestId: error.requestId } : {})
     }
+    if (isBusy(error)) return routes.trouble.load(context, { isBusy: 'true' })
     if (hasEnded(context, error)) {
       context.signOut()
       return redirectTo(context.url.pathname + context.url.search)
@@ -96,3 +112,9 @@ const refused = () =>
       headers: { ...answerHeaders, 'content-type': 'text/plain; charset=utf-8' },
     },
   )
+
+const unreadable = () =>
+  new Response('This form cannot be read. Open the page again and send it from there.\n', {
+    status: 400,
+    headers: { ...answerHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  })

@@ -24,7 +24,7 @@ const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
     lang: 'de',
     dir: 'ltr',
     head: { title: 'A "jar" <b>', canonical: '/x' },
-    origin: 'https://shop.test',
+    siteUrl: 'https://shop.test',
     siteName: 'Shop',
     assets: assetsOf(manifest, 'home', 'de'),
     nonce: 'n0nce',

@@ -8,7 +8,8 @@ export type DocumentParts = {
   lang: string
   dir: 'ltr' | 'rtl'
   head: Head
-  origin: string
+  /** Where the site's pages are, whatever host was asked. */
+  siteUrl: string
   siteName: string
   assets: PageAssets
   nonce: string
@@ -44,11 +45,11 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-function describe({ head, origin, siteName, nonce }: DocumentParts): string {
+function describe({ head, siteUrl, siteName, nonce }: DocumentParts): string {
   const meta = (name: string, content: string | undefined, key = 'name') =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : ''
-  const canonical = head.canonical ? origin + head.canonical : undefined
-  const image = head.image?.startsWith('/') ? origin + head.image : head.image
+  const canonical = head.canonical ? siteUrl + head.canonical : undefined
+  const image = head.image?.startsWith('/') ? siteUrl + head.image : head.image
   return [
     `<title>${escapeText(head.title)}</title>`,
     meta('description', head.description),

@@ -36,5 +36,6 @@ type PageSecrecy = { formTarget?: string; scriptOrigin?: string; isPrivate: bool
 
 export const answerHeaders = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const

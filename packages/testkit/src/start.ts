@@ -44,6 +44,8 @@ export interface TestOptions {
   readonly acquireTimeoutMs?: number
   /** How much is taken on. */
   readonly load?: ServerOptions['config']['load']
+  /** Address people reach it at; `baseUrl` unless given. */
+  readonly publicUrl?: string
 }
 
 const baseUrl = 'http://shop.test'
@@ -62,7 +64,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     config: {
       mode: 'test',
       dataDir,
-      publicUrl: baseUrl,
+      publicUrl: options.publicUrl ?? baseUrl,
       trustedProxies: 0,
       logLevel: 'silent',
       ...mail,

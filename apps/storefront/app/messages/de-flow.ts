@@ -197,6 +197,8 @@ export const flowDe = {
   'confirm.submit': 'Weiter',
   'confirm.leave': 'Zurück zu Ihrem Konto',
 
+  'busy.title': 'Einen Moment, bitte',
+  'busy.why': 'Gerade fragen sehr viele Menschen an. Versuchen Sie es in einer Minute noch einmal.',
   'trouble.title': 'Bei uns ist etwas kaputtgegangen',
   'trouble.why': 'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal.',
   'trouble.request': 'Wenn Sie uns davon schreiben, nennen Sie diese Anfrage:',

@@ -184,6 +184,8 @@ export const flowEn = {
   'confirm.submit': 'Go on',
   'confirm.leave': 'Back to your account',
 
+  'busy.title': 'One moment, please',
+  'busy.why': 'A great many people are asking right now. Try again in a minute.',
   'trouble.title': 'Something broke on our side',
   'trouble.why': 'It is not your doing. Try again in a moment.',
   'trouble.request': 'If you write to us about it, name this request:',

@@ -5,6 +5,7 @@ import {
   Guid,
   InvalidFilter,
   Json,
+  Offset,
   OneOf,
   operation,
   PagingMetadata,
@@ -57,7 +58,7 @@ export const ExportAddressExpired = defineError({
 
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Offset()),
 }
 const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ export: Export })

@@ -4,6 +4,7 @@ import {
   defineFact,
   GET,
   Guid,
+  Offset,
   OneOf,
   operation,
   PagingMetadata,
@@ -43,7 +44,7 @@ export const ImportFileEmpty = defineError({
 
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Offset()),
 }
 
 /** Product files (CSV) on their way into the catalog, as background work with progress and report. */

@@ -5,7 +5,17 @@ import {
   stockFacts,
   VariantNotFound,
 } from '../catalog/index.ts'
-import { GET, Guid, OneOf, operation, PagingMetadata, POST, Text, Type } from '../kit/index.ts'
+import {
+  GET,
+  Guid,
+  Offset,
+  OneOf,
+  operation,
+  PagingMetadata,
+  POST,
+  Text,
+  Type,
+} from '../kit/index.ts'
 import {
   ReconciliationNotFound,
   ReconciliationOver,
@@ -87,7 +97,7 @@ export const listReconciliations = operation({
   summary: 'Reconciliations, newest first',
   request: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+    offset: Type.Optional(Offset()),
   }),
   response: Type.Object({
     reconciliations: Type.Array(Reconciliation),

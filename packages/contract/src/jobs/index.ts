@@ -1,4 +1,14 @@
-import { GET, Guid, OneOf, operation, PagingMetadata, POST, service, Type } from '../kit/index.ts'
+import {
+  GET,
+  Guid,
+  Offset,
+  OneOf,
+  operation,
+  PagingMetadata,
+  POST,
+  service,
+  Type,
+} from '../kit/index.ts'
 import { JobNotFound, JobOver } from './errors.ts'
 import { JobCancelled } from './facts.ts'
 import { Job, jobStates } from './schemas.ts'
@@ -30,7 +40,7 @@ export const jobs = service({
         /** Only jobs of this kind, such as `products.delete`, or of all kinds of `products`. */
         kind: Type.Optional(Type.String({ maxLength: 100 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-        offset: Type.Optional(Type.Integer({ minimum: 0 })),
+        offset: Type.Optional(Offset()),
       }),
       response: Type.Object({ jobs: Type.Array(Job), pagingMetadata: PagingMetadata }),
     }),

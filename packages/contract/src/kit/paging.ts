@@ -11,11 +11,14 @@ export const Sorting = Type.Object({
 /** No list is longer. */
 const MAX_OFFSET = 2_147_483_647
 
+/** Where a page of a list begins, from 0. */
+export const Offset = () => Type.Integer({ minimum: 0, maximum: MAX_OFFSET })
+
 /** Offset paging: `limit` items from `offset`. */
 export const Paging = (maximum = 100) =>
   Type.Object({
     limit: Omittable(Type.Integer({ minimum: 0, maximum })),
-    offset: Omittable(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+    offset: Omittable(Offset()),
   })
 
 /** Cursor paging: the cursor carries filter, sort and position. */

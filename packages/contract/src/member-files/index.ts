@@ -4,6 +4,7 @@ import {
   GET,
   Guid,
   Maybe,
+  Offset,
   OneOf,
   operation,
   PagingMetadata,
@@ -43,7 +44,7 @@ export const MemberExportDownloaded = defineFact('member_export.downloaded')
 const one = Type.Object({ id: Guid() })
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Offset()),
 }
 
 /** Members in files (CSV, JSON Lines): in from other systems with their passwords, and out. Merchants only. */

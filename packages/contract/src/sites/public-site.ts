@@ -4,6 +4,8 @@ import { catalogVersions } from '../vocabulary/index.ts'
 /** A site as its visitors may know it. */
 export const PublicSite = Type.Object({
   id: Guid(),
+  /** Where its pages are, without a slash at the end: this address if it is one of the site's, else the public one. */
+  url: Type.String(),
   name: Type.String(),
   tagline: Type.String(),
   currency: Type.String(),

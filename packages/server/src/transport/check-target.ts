@@ -15,7 +15,7 @@ export function findBadTarget(
     return violation('host', 'FORMAT', 'must be the name of a host such as shop.example')
   }
   const { url = '' } = request
-  if (!url.startsWith('/') || url.startsWith('//')) {
+  if (!/^\/(?![/\\])/.test(url)) {
     return violation('url', 'FORMAT', 'must be a path such as /products')
   }
   return undefined

@@ -39,7 +39,6 @@ describe('limits', () => {
       () =>
         `{ ...f } fragment f on Query { ${many(11, (n) => `a${n}: catalogV1QueryProducts(query: { paging: { limit: ${90 + n} } }) { totalCount }`)} }`,
     ],
-    ['nothing', 'DOCUMENT_MISSING', () => undefined],
     [
       'a word that is no field',
       'GRAPHQL_VALIDATION_FAILED',
@@ -66,6 +65,22 @@ describe('limits', () => {
     expect(reply.data).toBeUndefined()
     expect(reply.errors[0]?.extensions.requestId).toBeTruthy()
   })
+
+  test.each([{}, { query: null }, { variables: {} }, { extensions: { tracing: true } }])(
+    '%j is no request with a document, and answered with 400',
+    async (body) => {
+      const response = await shop.server.fetch(
+        new Request(`${shop.baseUrl}/graphql/v1`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+      expect(response.status).toBe(400)
+      const { details } = await response.json()
+      expect(details.validationError.fieldViolations).toMatchObject([{ field: 'query' }])
+    },
+  )
 
   test('let the questions of explorers through', async () => {
     const types = `kind name ${nested(8).replace('{ name }', '{ kind name }')}`

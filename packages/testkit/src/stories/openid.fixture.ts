@@ -6,6 +6,10 @@ import { authorizationAt } from './authorization.fixture.ts'
 export async function openProvider() {
   const shop: TestServer = await startTestServer()
   const { address } = await shop.server.listen({ port: 0 })
+  // A site is the issuer at its own addresses only.
+  await shop.people.merchant().api.sites.updateSite({
+    site: { id: shop.site.id, domains: ['shop.test', new URL(address).host] },
+  })
   const { aSession, siteCookie } = authorizationAt(() => shop)
   // The shop's clock stands still at another time than the client's.
   const lag = Math.floor((shop.clock.now().getTime() - Date.now()) / 1000)

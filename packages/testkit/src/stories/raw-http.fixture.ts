@@ -5,7 +5,7 @@ export interface RawClient {
   readonly socket: Socket
   send(...parts: readonly (string | Buffer)[]): void
   /** Everything that arrived, as soon as it holds so many answers; fails when the connection ends before. */
-  answers(count: number): Promise<readonly RawAnswer[]>
+  answers(count: number, to?: 'HEAD'): Promise<readonly RawAnswer[]>
   /** Everything that arrived until the server closed. */
   untilClosed(): Promise<string>
 }
@@ -45,9 +45,9 @@ export function connectRaw(address: string): RawClient {
     send: (...parts) => {
       for (const part of parts) socket.write(part)
     },
-    async answers(count) {
+    async answers(count, to) {
       const found = await until(() => {
-        const all = answersIn(received)
+        const all = answersIn(received, to === 'HEAD')
         return all.length >= count || socket.closed ? all : undefined
       })
       if (found.length < count) throw new Error(`The connection ended after: ${received}`)
@@ -58,16 +58,16 @@ export function connectRaw(address: string): RawClient {
 }
 
 /** The answers that are there whole; bodies have a length or travel in chunks. */
-function answersIn(received: string): RawAnswer[] {
+function answersIn(received: string, isHead: boolean): RawAnswer[] {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return []
   const head = received.slice(0, end)
   const rest = received.slice(end + 4)
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1])
-  const isChunked = /^transfer-encoding: chunked/im.test(head)
+  const isChunked = !isHead && /^transfer-encoding: chunked/im.test(head)
   const length = isChunked
     ? rest.indexOf('0\r\n\r\n') + 5
-    : Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
+    : Number((!isHead && /^content-length: (\d+)/im.exec(head)?.[1]) || 0)
   if (rest.length < length || (isChunked && length < 5)) return []
-  return [{ status, head, body: rest.slice(0, length) }, ...answersIn(rest.slice(length))]
+  return [{ status, head, body: rest.slice(0, length) }, ...answersIn(rest.slice(length), isHead)]
 }

@@ -212,6 +212,27 @@ describe('changing the password', () => {
     const renewed = await elsewhere.api.auth.renewToken(tokens.refreshToken)
     expect(renewed.refreshToken.role).toBe('member')
   })
+
+  test('ends a sign-in of the same second, too', async () => {
+    const person = await shop.people.member()
+    const stranger = shop.people.visitor()
+    const { sessionToken = '' } = await login(person.email)
+    const tokens = await shop.people.signIn(stranger, sessionToken)
+    await person.api.authentication.changePassword({ newPassword: 'another-passphrase' })
+    await expect(stranger.api.auth.renewToken(tokens.refreshToken)).rejects.toThrow()
+    const renewed = await person.api.auth.renewToken(person.tokens.refreshToken)
+    expect(renewed.refreshToken.role).toBe('member')
+  })
+
+  test('keeps a sign-in that begins in the same second, afterwards', async () => {
+    const person = await shop.people.member()
+    await person.api.authentication.changePassword({ newPassword: 'another-passphrase' })
+    const later = shop.people.visitor()
+    const { sessionToken = '' } = await login(person.email, 'another-passphrase')
+    await shop.people.signIn(later, sessionToken)
+    const { member } = await later.api.members.getCurrentMember({})
+    expect(member.id).toBe(person.id)
+  })
 })
 
 describe('logging out', () => {

@@ -66,14 +66,14 @@ async function findSale({ api, origin }: RequestContext): Promise<HomeLater> {
   return { sale: products.map((product) => viewCard(product, origin)) }
 }
 
-const shopFacts = ({ origin, site }: RequestContext) => ({
+const shopFacts = ({ site }: RequestContext) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.name,
-  url: `${origin}/`,
+  url: `${site.url}/`,
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${origin}${links.search()}?q={search_term_string}`,
+    target: `${site.url}${links.search()}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 })

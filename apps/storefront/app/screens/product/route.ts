@@ -87,7 +87,7 @@ async function productPage(
       ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
       ...(image ? { image } : {}),
-      jsonLd: productFacts(product, props, origin, text),
+      jsonLd: productFacts(product, props, site.url, text),
     },
     props,
     watches: [product.id],

@@ -4,16 +4,16 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { TroubleProps } from './route.ts'
 
-export function TroublePage({ requestId }: TroubleProps) {
+export function TroublePage({ requestId, isBusy }: TroubleProps) {
   const words = useWords()
   return (
     <div className="v-wrap">
       <Empty
         level={1}
-        title={words.t('trouble.title')}
+        title={words.t(isBusy ? 'busy.title' : 'trouble.title')}
         actions={<ButtonLink href={links.home()}>{words.t('room.home')}</ButtonLink>}
       >
-        {words.t('trouble.why')}
+        {words.t(isBusy ? 'busy.why' : 'trouble.why')}
         {requestId && (
           <>
             {' '}

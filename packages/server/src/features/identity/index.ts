@@ -16,7 +16,7 @@ import type {
 import { emailKey } from './rules.ts'
 import { advance, flowOf, withProof } from './service/advance.ts'
 import { changeEmail } from './service/change-email.ts'
-import { changePassword } from './service/change-password.ts'
+import { changePassword, type PasswordChange } from './service/change-password.ts'
 import { changeStatus, remove } from './service/change-status.ts'
 import { create } from './service/create.ts'
 import { createMany, type ImportedIdentity, setPasswords } from './service/create-many.ts'
@@ -87,10 +87,8 @@ export function createIdentity(deps: Deps) {
       account: Parameters<typeof registerVouched>[2],
       remember: Parameters<typeof registerVouched>[3],
     ) => registerVouched(call, deps, account, remember),
-    changePassword: (
-      call: SignInCall,
-      change: { id: string; signedInAt: number; password: string },
-    ) => changePassword(call, deps, change),
+    changePassword: (call: SignInCall, change: PasswordChange) =>
+      changePassword(call, deps, change),
     validateEmail,
     /** Whether the site has an account with this e-mail and this password. */
     async hasPassword(tx: Tx, { email, password }: { email: string; password: string }) {

@@ -29,7 +29,8 @@ export const oauthHandlers = (oauth: OAuthFeature) =>
       const key = token.includes('.') ? undefined : await oauth.recogniseApiKey(token)
       return key ? encodeKey(key) : encodeTokenInfo(await oauth.readAccessToken(token))
     },
-    getMetadata: async ({ request }) => oauth.describeProvider(request.baseUrl),
+    getMetadata: async ({ caller, request }) =>
+      oauth.describeProvider(caller.siteId, request.baseUrl),
     getKeys: async () => ({ keys: oauth.publicKeys().map((key) => ({ ...key })) }),
     getUserInfo: async ({ tx, caller }) => {
       const identity = await oauth.findIdentity(tx, memberOf(caller).id)

@@ -24,6 +24,7 @@ import { type EndSession, endSession } from './service/end-session.ts'
 import { followClient, followPassword, followStatus } from './service/follow.ts'
 import { issueFrame } from './service/frames.ts'
 import { grantTokens } from './service/grants/index.ts'
+import { issuerOf } from './service/id-tokens.ts'
 import { findClient } from './service/known-client.ts'
 import { describeProvider } from './service/metadata.ts'
 import { revokeToken } from './service/revoke.ts'
@@ -97,7 +98,8 @@ const tokensOf = (deps: Deps) => ({
     revokeToken(deps, asked, call),
   /** An API key that counts. */
   recogniseApiKey: deps.sites.recogniseApiKey,
-  describeProvider,
+  describeProvider: async (siteId: string, baseUrl: string) =>
+    describeProvider(await issuerOf(deps, siteId, baseUrl)),
   /** Who an access token speaks for; undefined when it proves nothing. */
   findTokenCaller: (token: string) => findTokenCaller(deps, token),
   recallVisitorSite: (token: string) => recallVisitorSite(deps, token),

@@ -56,6 +56,8 @@ export interface ProviderDirectory {
 }
 
 interface SiteSummary {
+  /** Hosts that the site answers at. */
+  readonly domains: readonly string[]
   readonly settings: Pick<SiteSettings, 'name' | 'sessions' | 'locale'>
 }
 

@@ -1,3 +1,4 @@
+import { violation } from '@vitrine/contract/kit'
 import { GraphQLError } from 'graphql'
 import { createKeptTexts, sha256 } from './documents.ts'
 
@@ -23,7 +24,8 @@ export function createPersisted(stored: ReadonlyMap<string, string> | undefined)
       const hash = hashIn(extensions)
       if (hash === undefined) {
         if (query !== undefined) return query
-        throw refusal('DOCUMENT_MISSING', 'Send a document as query, or its hash as persistedQuery')
+        // GraphQL over HTTP: without a document this is no well-formed request (400).
+        throw violation('query', 'REQUIRED_FIELD', DOCUMENT_MISSING)
       }
       if (query === undefined) {
         const known = stored?.get(hash) ?? sent.get(hash)
@@ -43,6 +45,7 @@ export function createPersisted(stored: ReadonlyMap<string, string> | undefined)
   }
 }
 
+const DOCUMENT_MISSING = 'is required: a document, or its hash as extensions.persistedQuery'
 const HASH = /^[0-9a-f]{64}$/
 
 function hashIn(extensions: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { withinMasks } from '../field-masks.ts'
 import { isEnveloped, unwrap } from '../raw-envelope.ts'
 import { readBody } from '../read-body.ts'
 import type { Step } from '../step.ts'
+import { findUnknownKeys } from '../unknown-keys.ts'
 import { findUnstorableText } from '../unstorable-text.ts'
 import { findViolations } from '../violations.ts'
 
@@ -29,6 +30,8 @@ async function inputOf(call: Call): Promise<unknown> {
   const body = call.isEnveloped ? unwrap(sent) : sent
   const given = fromRequest(operation, { params, query, body })
   checkDepth(given)
+  const unknown = findUnknownKeys(call, given)
+  if (unknown.length > 0) throw new ValidationError(unknown)
   const wire = withinMasks(operation, given)
   const violations = [...findViolations(operation.request, wire), ...findUnstorableText(wire)]
   if (violations.length > 0) throw new ValidationError(violations)

@@ -69,9 +69,9 @@ export const authenticationHandlers = (
     },
     validateEmail: async ({ input }) => identity.validateEmail(input.email),
     changePassword: async (call) => {
-      const { id, signedInAt } = memberOf(call.caller)
+      const { id, signedInAt, signInId } = memberOf(call.caller)
       const password = call.input.newPassword
-      await identity.changePassword(signInCall(call), { id, signedInAt, password })
+      await identity.changePassword(signInCall(call), { id, signedInAt, signInId, password })
       return {}
     },
     logout: async ({ input, ...call }) => {

@@ -9,6 +9,15 @@ import { deleteSessions } from '../store/login-sessions.ts'
 import { checkPassword } from './password-policy.ts'
 import { requireRecentProof } from './recent-proof.ts'
 
+export interface PasswordChange {
+  readonly id: string
+  /** Seconds since 1970. */
+  readonly signedInAt: number
+  /** The sign-in that goes on. */
+  readonly signInId: string
+  readonly password: string
+}
+
 /**
  * Sets the password of a member who signed in just now. Listeners end every other sign-in: a stranger
  * who knew the old password is out.
@@ -16,7 +25,7 @@ import { requireRecentProof } from './recent-proof.ts'
 export async function changePassword(
   call: SignInCall,
   deps: Deps,
-  { id, signedInAt, password }: { id: string; signedInAt: number; password: string },
+  { id, signedInAt, signInId, password }: PasswordChange,
 ): Promise<void> {
   const entry = { event: 'change_password', identityId: id } as const
   const { settings } = await deps.sites.get(call.tx.siteId)
@@ -38,7 +47,7 @@ export async function changePassword(
     await deps.events.append(tx, {
       definition: PasswordChanged,
       entityId: id,
-      after: { id, keptSignInAt: signedInAt, ...placeOf(call) },
+      after: { id, keptSignInId: signInId, ...placeOf(call) },
     })
   })
 }

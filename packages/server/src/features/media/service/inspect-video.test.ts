@@ -3,6 +3,9 @@ import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inspectVideo } from './inspect-video.ts'
 
+/** The runs that fit in; the rest of the 20 seconds of a test are for the last of them. */
+const MAX_TEST_MS = 8000
+
 const videos = new URL('../../../../../testkit/src/videos/', import.meta.url)
 const [mp4, webm, hevc] = ['turning.mp4', 'turning.webm', 'hevc.mp4'].map((name) =>
   readFileSync(new URL(name, videos)),
@@ -62,6 +65,7 @@ describe('a video', () => {
         }
       },
     )
-    await assert(damaged, { numRuns: 25 })
-  }, 60_000)
+    // Each run starts two readers of their own, which takes long on a busy machine.
+    await assert(damaged, { numRuns: 25, interruptAfterTimeLimit: MAX_TEST_MS })
+  })
 })

@@ -13,9 +13,9 @@ export const followStatus: Listener = async (tx: Tx, { entityId, after }: Fact) 
 
 /** Listens to `identity.password_changed` and `password_reset_required`: every sign-in ends but the one that changed it. */
 export const followPassword: Listener = async (tx: Tx, { entityId, after }: Fact) => {
-  const { keptSignInAt } = after as { keptSignInAt?: number | null }
+  const { keptSignInId } = after as { keptSignInId?: string }
   await deleteCodes(tx, entityId)
-  await endSignInsOf(tx, entityId, { signedInAt: keptSignInAt ?? undefined })
+  await endSignInsOf(tx, entityId, { id: keptSignInId })
 }
 
 /** Listens to `client.deleted`: a website that is gone signs nobody in any more. */

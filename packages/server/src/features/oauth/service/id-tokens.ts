@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IdClaims } from '../../../platform/signed-tokens.ts'
+import { siteUrlFor } from '../../../platform/site-url.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, SignIn } from '../model.ts'
 import { claimsOf } from '../rules/claims.ts'
@@ -8,8 +9,16 @@ import { inSeconds, lifetime } from '../rules/times.ts'
 
 const SECONDS = 3600
 
-/** Who says so: the site, by the address it was asked at. */
-export const issuerOf = (baseUrl: string): string => new URL(baseUrl).origin
+/** Who says so: the site, by the address it was asked at where that is its own, else by the public one. */
+export async function issuerOf(
+  { platform, sites }: Pick<Deps, 'platform' | 'sites'>,
+  siteId: string,
+  baseUrl: string,
+): Promise<string> {
+  const domains = (await sites.find(siteId))?.domains ?? []
+  const { publicUrl } = platform.config
+  return new URL(siteUrlFor(domains, { baseUrl, publicUrl })).origin
+}
 
 export interface IdTokenWish {
   readonly signIn: Pick<
@@ -24,17 +33,18 @@ export interface IdTokenWish {
 /** What an OpenID client learns of a sign-in; undefined when it did not ask for `openid`. */
 export async function issueIdToken(
   tx: Tx,
-  { platform, identity }: Deps,
+  deps: Deps,
   { signIn, accessToken, nonce, baseUrl }: IdTokenWish,
 ): Promise<string | undefined> {
   if (!signIn.scope.includes('openid') || signIn.clientId === null) return undefined
+  const { platform, identity } = deps
   const person = await identity.find(tx, signIn.identityId)
   if (!person) return undefined
   return platform.tokens.issueId({
     ...claimsOf(person, signIn.scope),
     ...strengthOf(signIn.proofs),
     ...lifetime(platform.clock.now(), SECONDS),
-    iss: issuerOf(baseUrl),
+    iss: await issuerOf(deps, tx.siteId, baseUrl),
     aud: signIn.clientId,
     auth_time: inSeconds(signIn.signedInDate),
     sid: signIn.id,

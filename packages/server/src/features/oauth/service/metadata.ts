@@ -3,13 +3,11 @@ import { type ProviderMetadata, responseModes } from '@vitrine/contract/oauth'
 import { claimNames } from '../rules/claims.ts'
 import { languages } from '../rules/language.ts'
 import { acrValues } from '../rules/proofs.ts'
-import { issuerOf } from './id-tokens.ts'
 
 const proofs = ['none', 'client_secret_basic', 'client_secret_post']
 
-/** What clients have to know of the site at this address. */
-export function describeProvider(baseUrl: string): ProviderMetadata {
-  const issuer = issuerOf(baseUrl)
+/** What clients have to know of the site with this address. */
+export function describeProvider(issuer: string): ProviderMetadata {
   const at = (name: string) => `${issuer}/oauth2/${name}`
   return {
     issuer,

@@ -1,5 +1,4 @@
 import type { IdentityStatus } from '@vitrine/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ListedSignIn, SignIn, Standing } from '../model.ts'
 
@@ -142,19 +141,17 @@ export async function endSignIn(tx: Tx, { id, identityId }: Which): Promise<Sign
   return row && toSignIn(row)
 }
 
-/** Which sign-ins of an identity go on: one, or all made at one second. */
+/** Which sign-in of an identity goes on; none without it. */
 export interface Kept {
   readonly id?: string | undefined
-  readonly signedInAt?: number | undefined
 }
 
 /** Ends the sign-ins of an identity but those that are kept. */
 export async function endSignInsOf(
   tx: Tx,
   identityId: string,
-  { id, signedInAt }: Kept = {},
+  { id }: Kept = {},
 ): Promise<SignIn[]> {
-  const second = sql<number>`floor(extract(epoch FROM signed_in_date))`
   let ending = tx.db
     .updateTable('sign_ins')
     .set({ ended_date: tx.now })
@@ -162,7 +159,6 @@ export async function endSignInsOf(
     .where('identity_id', '=', identityId)
     .where('ended_date', 'is', null)
   if (id !== undefined) ending = ending.where('id', '<>', id)
-  if (signedInAt !== undefined) ending = ending.where(second, '<>', signedInAt)
   return (await ending.returningAll().execute()).map(toSignIn)
 }
 

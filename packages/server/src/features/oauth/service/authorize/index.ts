@@ -56,7 +56,7 @@ export async function authorize(
   }
   try {
     for (const check of checks) await check(flow, deps)
-    return respondWithCode(flow)
+    return await respondWithCode(flow, deps)
   } catch (refusal) {
     return respondToRefusal(flow, deps, refusal)
   }

@@ -19,7 +19,8 @@ import {
 } from './flow.ts'
 
 /** The flow reached its end: the code goes where the client wants it. */
-export const respondWithCode = (flow: Flow): HtmlPage => deliver(flow, { code: flow.code })
+export const respondWithCode = (flow: Flow, deps: Deps): Promise<HtmlPage> =>
+  deliver(flow, deps, { code: flow.code })
 
 /** The flow ended early. What nobody foresaw is thrown on. */
 export async function respondToRefusal(
@@ -32,7 +33,7 @@ export async function respondToRefusal(
   if (refusal instanceof SignInNeeded) return toSignIn(flow, deps)
   if (refusal instanceof ConsentNeeded) return consentPage(deps, consentWish(flow))
   if (refusal instanceof AnswerRefusal) {
-    return deliver(flow, { error: refusal.error, error_description: refusal.message })
+    return deliver(flow, deps, { error: refusal.error, error_description: refusal.message })
   }
   throw refusal
 }
@@ -59,11 +60,12 @@ const consentWish = (flow: Flow) => ({
   call: flow.call,
 })
 
-function deliver({ call, request, mode, target }: Flow, answer: Record<string, string>): HtmlPage {
+async function deliver(flow: Flow, deps: Deps, answer: Record<string, string>): Promise<HtmlPage> {
+  const { call, request, mode, target } = flow
   const parameters = {
     ...answer,
     ...(request.state ? { state: request.state } : {}),
-    iss: issuerOf(call.request.baseUrl),
+    iss: await issuerOf(deps, clientOf(flow).siteId, call.request.baseUrl),
   }
   if (mode === 'web_message') return messagePage(parameters, target)
   return redirectPage(

@@ -1,0 +1,69 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+async function send(method: string, path: string, body?: object) {
+  const response = await shop.server.fetch(
+    new Request(`${shop.baseUrl}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: shop.site.apiKey },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  )
+  const { details } = await response.json()
+  return { status: response.status, violations: details?.validationError?.fieldViolations }
+}
+
+describe('an operation of our own refuses a field it does not know', () => {
+  test('and names the one that was meant', async () => {
+    const { status, violations } = await send('POST', '/vitrine/v1/clients', {
+      cleint: { name: 'Website' },
+    })
+    expect([status, violations]).toMatchObject([
+      400,
+      [
+        {
+          field: 'cleint',
+          description: 'there is no field `cleint`; did you mean `client`?',
+          violatedRule: 'FIELD_NOT_ALLOWED',
+        },
+      ],
+    ])
+  })
+
+  test('and names the place of a field without what stands around it', async () => {
+    const path = `/vitrine/v1/clients/${shop.site.clientId}`
+    const { status, violations } = await send('PATCH', path, { name: 'Another' })
+    expect([status, violations]).toMatchObject([
+      400,
+      [{ description: 'there is no field `name`; did you mean `client.name`?' }],
+    ])
+    expect((await send('PATCH', path, { client: { name: 'Another' } })).status).toBe(200)
+  })
+
+  test('and names what it takes where nothing is near', async () => {
+    const { violations } = await send('POST', '/vitrine/v1/clients', { wholly: 1, different: 2 })
+    expect(violations).toMatchObject([
+      { field: 'wholly', description: 'there is no field `wholly`; accepted: `client`' },
+      { field: 'different' },
+    ])
+  })
+
+  test('also in an address', async () => {
+    const { status, violations } = await send('GET', '/vitrine/v1/jobs?limt=5')
+    expect([status, violations]).toMatchObject([
+      400,
+      [{ description: 'there is no field `limt`; did you mean `limit`?' }],
+    ])
+  })
+})
+
+test('a published operation tolerates it, as its clients expect', async () => {
+  const { status } = await send('POST', '/stores/v1/products/query', { qeury: {}, anything: 1 })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,149 @@
+import {
+  type Answered,
+  createRandom,
+  createSender,
+  fuzzRequest,
+  rawRequests,
+  sendRaw,
+} from '@vitrine/testkit/fuzz'
+import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+
+type Say = (name: string, value: string) => void
+
+/** A request without an answer for so long hangs. */
+const TIMEOUT_MS = 60_000
+const AT_ONCE = 16
+/** Failures that are printed in full. */
+const MAX_SHOWN = 40
+const CREDENTIALS_EVERY = 2000
+
+/**
+ * Sends requests that chance made to a running product, over the whole contract and its pages, and texts
+ * that are hardly requests at all; prints how often each status was answered. The same seed sends the same.
+ * `--requests N` (20,000) and `--seed N` (1). Exit status 1 when anything was answered with 5xx, hung, or
+ * ended the process; 503 with `Retry-After` is how a server says that it has too much to do.
+ */
+export async function fuzzBench(args: readonly string[], say: Say): Promise<void> {
+  const requests = numberAfter(args, '--requests', 20_000)
+  const seed = numberAfter(args, '--seed', 1)
+  const product = await startProduct({ demo: true })
+  const tally = createTally()
+  try {
+    await sendMany(product, { requests, seed, tally })
+    const texts = rawRequests(new URL(product.baseUrl).host)
+    for (const text of texts) {
+      const name = `raw ${JSON.stringify(text.slice(0, 80))}`
+      tally.count(name, await sendRaw(product.baseUrl, text, { timeoutMs: TIMEOUT_MS }), 'raw')
+    }
+    const alive = await fetch(`${product.baseUrl}/vitrine/v1/site`)
+    say('Seed', String(seed))
+    for (const [status, count] of tally.rows()) say(status, String(count))
+    say('Answers to the next request', String(alive.status))
+    for (const failure of tally.failures()) console.error(failure)
+    if (tally.failures().length > 0 || alive.status >= 500) process.exitCode = 1
+  } finally {
+    await product.stop()
+    product.remove()
+  }
+}
+
+function numberAfter(args: readonly string[], name: string, otherwise: number): number {
+  const given = args.includes(name) ? Number(args[args.indexOf(name) + 1]) : otherwise
+  if (!Number.isSafeInteger(given) || given < 1) throw new Error(`${name} takes a number from 1`)
+  return given
+}
+
+interface Run {
+  readonly requests: number
+  readonly seed: number
+  readonly tally: Tally
+}
+
+async function sendMany(product: RunningProduct, { requests, seed, tally }: Run): Promise<void> {
+  const sender = createSender(product.baseUrl, { timeoutMs: TIMEOUT_MS })
+  const random = createRandom(seed)
+  const ids = await idsOf(product)
+  for (let sent = 0; sent < requests; sent += CREDENTIALS_EVERY) {
+    // Chance signs people out, too.
+    const around = { ids, pages, callers: await callersOf(product) }
+    const batch = Array.from({ length: Math.min(CREDENTIALS_EVERY, requests - sent) }, () =>
+      fuzzRequest(random, around),
+    )
+    const next = batch.values()
+    const work = async () => {
+      for (const one of next) {
+        const name = `${one.name} ${one.method} ${one.target.slice(0, 200)} ${one.body?.subarray(0, 300) ?? ''}`
+        tally.count(name, await sender.send(one), 'fuzzed')
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    console.error(`${Math.min(sent + CREDENTIALS_EVERY, requests)} of ${requests}`)
+  }
+  sender.close()
+}
+
+const pages = [
+  ...['/', '/search', '/collections', '/collections/all-products', '/products/x', '/login'],
+  ...['/register', '/account', '/forgot', '/reset-password', '/logout', '/dashboard', '/docs/api'],
+  ...['/openapi.json', '/assets/x.js', '/media/x', '/oauth2/authorize', '/vitrine/v1/downloads/x'],
+]
+
+const post = async (address: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function callersOf({ baseUrl, sites, staff }: RunningProduct) {
+  const [site] = sites
+  const callers: Record<string, string>[] = [{}, { authorization: site?.apiKey ?? '' }]
+  const token = await post(`${baseUrl}/oauth2/token`, {
+    ...{ clientId: site?.clientId, grantType: 'anonymous' },
+  })
+  const { access_token: visitor } = await token.json()
+  if (visitor) callers.push({ authorization: visitor })
+  const signedIn = await post(`${baseUrl}/vitrine/v1/staff/sign-in`, staff)
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0]
+  if (cookie) callers.push({ cookie, 'vitrine-site-id': '' })
+  return callers
+}
+
+/** Ids of some things of the shop; one that nothing has is among them. */
+async function idsOf({ baseUrl, sites }: RunningProduct): Promise<string[]> {
+  const authorization = sites[0]?.apiKey ?? ''
+  const lists = [
+    'stores/v1/products/query',
+    'stores/v1/collections/query',
+    'members/v1/members/query',
+  ]
+  const found = await Promise.all(
+    lists.map(async (path) => (await post(`${baseUrl}/${path}`, {}, { authorization })).text()),
+  )
+  const ids = found.flatMap((text) => [...text.matchAll(/"id":"([0-9a-f-]{36})"/g)])
+  return [
+    '00000000-0000-4000-8000-000000000000',
+    ...new Set(ids.slice(0, 200).map(([, id]) => id ?? '')),
+  ]
+}
+
+type Tally = ReturnType<typeof createTally>
+
+function createTally() {
+  const counts = new Map<string, number>()
+  const failures = new Map<string, string>()
+  return {
+    count(name: string, { status, text, retryAfter }: Answered, kind: 'fuzzed' | 'raw') {
+      const isShed = status === 503 && retryAfter !== undefined
+      const group = isShed ? '503 with Retry-After' : String(status)
+      counts.set(`${kind} ${group}`, (counts.get(`${kind} ${group}`) ?? 0) + 1)
+      const isBad = status === 'no answer' || (typeof status === 'number' && status >= 500)
+      if (!isBad || isShed || failures.size >= MAX_SHOWN) return
+      const [operation = ''] = name.split(' ')
+      const key = kind === 'raw' ? name : `${operation} ${status}`
+      if (!failures.has(key)) failures.set(key, `${status} ${name}\n    ${text}`)
+    },
+    rows: () => [...counts].sort(([one], [other]) => one.localeCompare(other)),
+    failures: () => [...failures.values()],
+  }
+}
