@@ -54,7 +54,7 @@ export function requestOf(
 ): FuzzedRequest {
   const { method, path } = random.pick(addressesOf(service, operation))
   const target = path.replace(/\{([^}]+)\}/g, () =>
-    inPath(random.chance(0.7) ? random.pick(around.ids) : String(oddValue(random))),
+    inPath(random.chance(0.7) ? random.pick(around.ids) : textOf(oddValue(random))),
   )
   const message = makeValue(operation.request as Schema, random, around.ids)
   const takesBody = method !== 'GET' && method !== 'DELETE'
@@ -82,14 +82,15 @@ function pageRequest(random: Random, around: Surroundings): FuzzedRequest {
 
 /** Half a character cannot be part of an address. */
 const wellFormed = (text: string) => text.replaceAll(/[\ud800-\udfff]/gu, '')
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 const inPath = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, 900)
 
 function queryOf(message: unknown, random: Random): string {
   if (random.chance(0.05)) return random.pick(['?', '?&&&=', '?.r=', '?.r=e30', '?.r=%00', '?a=%'])
   if (typeof message !== 'object' || message === null) return ''
   const pairs = Object.entries(message).map(([key, value]) => {
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-    return `${encodeURIComponent(wellFormed(key))}=${encodeURIComponent(wellFormed(text))}`
+    return `${encodeURIComponent(wellFormed(key))}=${encodeURIComponent(wellFormed(textOf(value)))}`
   })
   return pairs.length > 0 ? `?${pairs.join('&')}`.slice(0, 8000) : ''
 }

@@ -1,16 +1,18 @@
-import { contract } from '@vitrine/contract'
-import { type AnyService, addressesOf, parametersOf } from '@vitrine/contract/kit'
+import { addressesOf, parametersOf } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  operations as allOperations,
+  createRandom,
+  createSender,
+  rawRequests,
+  requestOf,
+  sendRaw,
+} from '../fuzz/index.ts'
 
 /** Whatever is sent to an operation, a mistake is the caller's: no answer is ever a 5xx. */
-const operations = Object.entries(contract as Record<string, AnyService>).flatMap(
-  ([key, service]) =>
-    Object.entries(service.operations)
-      .filter(([, operation]) => operation.consumes !== 'bytes')
-      .map(([name, operation]) => ({ name: `${key}.${name}`, service, operation })),
-)
+const operations = allOperations.filter(({ operation }) => operation.consumes !== 'bytes')
 
 let shop: TestServer
 let callers: readonly string[]
@@ -100,6 +102,51 @@ describe('no answer is a 5xx', () => {
       const response = await send(operation, message, callers[index % callers.length] ?? '')
       const text = await textOf(response)
       expect(response.status, `${JSON.stringify(message)} → ${text}`).toBeLessThan(500)
+    }
+  })
+})
+
+/** The same as `npm run bench -- fuzz` sends for long, a little of it. */
+describe('over HTTP, no answer is a 5xx', () => {
+  const timeoutMs = 15_000
+  let address: string
+  beforeAll(async () => {
+    address = (await shop.server.listen({ port: 0 })).address
+  })
+
+  test('to a few requests for each operation that chance made', async () => {
+    const sender = createSender(address, { timeoutMs })
+    const random = createRandom(20)
+    const around = {
+      callers: callers.map((authorization) => ({ authorization })),
+      ids: ['00000000-0000-4000-8000-000000000000', shop.site.clientId],
+      pages: [],
+    }
+    const requests = allOperations.flatMap((one) => [
+      requestOf(one, random, around),
+      requestOf(one, random, around),
+    ])
+    const next = requests.values()
+    const failed: string[] = []
+    const work = async () => {
+      for (const one of next) {
+        const { status, text } = await sender.send(one)
+        if (typeof status !== 'number' || status >= 500)
+          failed.push(`${status} ${one.name} ${one.method} ${one.target} ${one.body} → ${text}`)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, work))
+    sender.close()
+    expect(failed).toEqual([])
+  })
+
+  test('to what is hardly a request', async () => {
+    const texts = rawRequests('shop.test')
+    expect(texts.length).toBeGreaterThan(100)
+    for (const text of texts) {
+      const { status } = await sendRaw(address, text, { timeoutMs })
+      const name = text.slice(0, 100)
+      expect([name, status === 'closed' || (status as number) < 500]).toEqual([name, true])
     }
   })
 })
