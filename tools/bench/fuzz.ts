@@ -65,7 +65,8 @@ async function sendMany(product: RunningProduct, { requests, seed, tally }: Run)
   const ids = await idsOf(product)
   for (let sent = 0; sent < requests; sent += CREDENTIALS_EVERY) {
     // Chance signs people out, too.
-    const around = { ids, pages, callers: await callersOf(product) }
+    const callers = await callersOf(product)
+    const around = { ids, pages, callers, origin: product.baseUrl }
     const batch = Array.from({ length: Math.min(CREDENTIALS_EVERY, requests - sent) }, () =>
       fuzzRequest(random, around),
     )
@@ -84,7 +85,18 @@ async function sendMany(product: RunningProduct, { requests, seed, tally }: Run)
 
 const pages = [
   ...['/', '/search', '/collections', '/collections/all-products', '/products/x', '/login'],
-  ...['/register', '/account', '/forgot', '/reset-password', '/logout', '/dashboard', '/docs/api'],
+  ...[
+    '/register',
+    '/account',
+    '/forgot',
+    '/reset-password',
+    '/logout',
+    '/verify',
+    '/confirm',
+    '/leave',
+    '/dashboard',
+    '/docs/api',
+  ],
   ...['/openapi.json', '/assets/x.js', '/media/x', '/oauth2/authorize', '/vitrine/v1/downloads/x'],
 ]
 
@@ -97,7 +109,9 @@ const post = async (address: string, body: object, headers: Record<string, strin
 
 async function callersOf({ baseUrl, sites, staff }: RunningProduct) {
   const [site] = sites
-  const callers: Record<string, string>[] = [{}, { authorization: site?.apiKey ?? '' }]
+  // Keys may do the most, so the most requests come from one.
+  const key = { authorization: site?.apiKey ?? '' }
+  const callers: Record<string, string>[] = [{}, key, key, key]
   const token = await post(`${baseUrl}/oauth2/token`, {
     ...{ clientId: site?.clientId, grantType: 'anonymous' },
   })

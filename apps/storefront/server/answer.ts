@@ -91,7 +91,7 @@ async function attempt(
       context.signOut()
       return redirectTo(context.url.pathname + context.url.search)
     }
-    if (error.status !== 404) throw error
+    if (!isAboutAddress(context.request, error)) throw error
     return routes.lost.load(context, {})
   }
 }
@@ -112,6 +112,10 @@ const refused = () =>
       headers: { ...answerHeaders, 'content-type': 'text/plain; charset=utf-8' },
     },
   )
+
+/** What a page shows is not there, or its address asks for what cannot be. */
+const isAboutAddress = ({ method }: Request, { status = 500 }: VitrineError): boolean =>
+  status === 404 || (method !== 'POST' && status >= 400 && status < 500)
 
 const unreadable = () =>
   new Response('This form cannot be read. Open the page again and send it from there.\n', {

@@ -43,8 +43,8 @@ function drain(request: IncomingMessage): void {
   const timer = setInterval(() => {
     const isOver =
       socket.bytesRead - bytes > MAX_DRAINED_BYTES || performance.now() - start > MAX_DRAIN_MS
-    if (request.complete || isOver) clearInterval(timer)
+    if (request.complete || isOver || socket.destroyed) clearInterval(timer)
     if (isOver || (request.complete && socket.writableEnded)) socket.destroy()
   }, CHECK_MS)
-  socket.once('close', () => clearInterval(timer))
+  timer.unref()
 }

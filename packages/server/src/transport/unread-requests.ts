@@ -1,5 +1,5 @@
 import { maxHeaderSize, type ServerResponse } from 'node:http'
-import { PayloadTooLarge, RequestTimeout, violation } from '@vitrine/contract/kit'
+import { NotFound, PayloadTooLarge, RequestTimeout, violation } from '@vitrine/contract/kit'
 import { newRequestId } from '../platform/ids.ts'
 import type { Logger } from '../platform/logger.ts'
 import { corsHeaders } from './cors.ts'
@@ -18,8 +18,13 @@ const refusals: Readonly<Record<string, () => Error>> = {
 
 /** The error as ours, where it is the caller's to put right. */
 export function asRefusal(error: unknown): unknown {
-  const { code = '' } = error as { readonly code?: string }
-  return Object.hasOwn(refusals, code) ? refusals[code]?.() : error
+  const { code = '', statusCode = 500 } = error as {
+    readonly code?: string
+    readonly statusCode?: number
+  }
+  if (Object.hasOwn(refusals, code)) return refusals[code]?.()
+  // Paths that no file of a folder can have.
+  return statusCode >= 400 && statusCode < 500 ? NotFound() : error
 }
 
 /** The whole answer to what is no HTTP request, or one with more headers than are read. */

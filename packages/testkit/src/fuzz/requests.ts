@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly callers: readonly Readonly<Record<string, string>>[]
   /** Ids such as the shop has. */
   readonly ids: readonly string[]
+  /** Scheme and host of the shop. */
+  readonly origin: string
   /** Paths of pages and files. */
   readonly pages: readonly string[]
 }
@@ -76,8 +78,37 @@ function pageRequest(random: Random, around: Surroundings): FuzzedRequest {
   const headers: Record<string, string> = { ...headersOf(random, around), accept }
   const name = `page ${page}`
   if (random.chance(0.8)) return { name, method: random.pick(['GET', 'HEAD']), target, headers }
+  if (random.chance(0.5)) return { name, target, ...formOf(headers, random, around) }
   const method = random.pick(['POST', 'PUT', 'DELETE', 'OPTIONS'])
   return { name, method, target, ...bodyOf(pairs, headers, random) }
+}
+
+const formFields = [
+  ...[
+    'email',
+    'password',
+    'newPassword',
+    'code',
+    'name',
+    'nickname',
+    'firstName',
+    'slug',
+    'return',
+  ],
+  ...['way', 'token', 'ticket', 'answer', 'id', 'step', 'credential', 'challengeId', 'device'],
+]
+
+/** A form that comes from the page itself. */
+function formOf(headers: Record<string, string>, random: Random, { origin }: Surroundings) {
+  const fields = formFields
+    .filter(() => random.chance(0.5))
+    .map((name) => [name, wellFormed(textOf(oddValue(random)))])
+  const type = 'application/x-www-form-urlencoded'
+  return {
+    method: 'POST',
+    headers: { ...headers, origin, 'content-type': type },
+    body: Buffer.from(String(new URLSearchParams(fields))),
+  }
 }
 
 /** Half a character cannot be part of an address. */

@@ -120,6 +120,7 @@ describe('over HTTP, no answer is a 5xx', () => {
     const around = {
       callers: callers.map((authorization) => ({ authorization })),
       ids: ['00000000-0000-4000-8000-000000000000', shop.site.clientId],
+      origin: shop.baseUrl,
       pages: [],
     }
     const requests = allOperations.flatMap((one) => [

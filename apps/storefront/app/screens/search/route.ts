@@ -47,7 +47,7 @@ export const searchRoute: Route = {
 }
 
 export const readWords = (asked: string | null) =>
-  (asked ?? '').replace(/\s+/g, ' ').trim().slice(0, longestWords)
+  (asked ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim().slice(0, longestWords)
 
 const readPage = (asked: string | null) =>
   asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
