@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -10,11 +13,17 @@ const pageOf = async ({ url, method, body }: Request) => {
   const form = method === 'POST' ? await new Response(body).text() : ''
   return new Response(`<p>${form.length}</p>`, { headers: { 'content-type': 'text/html' } })
 }
+const files = mkdtempSync(path.join(tmpdir(), 'vitrine-files-'))
 beforeAll(async () => {
+  writeFileSync(path.join(files, 'a.js'), 'export {}')
   shop = await startTestServer()
-  address = (await shop.server.listen({ port: 0, pages: [pageOf] })).address
+  const assets = [{ prefix: '/assets/', root: files }]
+  address = (await shop.server.listen({ port: 0, pages: [pageOf], assets })).address
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  rmSync(files, { recursive: true })
+})
 
 async function sendRaw(text: string) {
   const client = connectRaw(address)
@@ -24,7 +33,7 @@ async function sendRaw(text: string) {
   return answer
 }
 
-const paths = ['/vitrine/v1/site', '/pages/x', '/oauth2/authorize?response_type=code']
+const places = ['/vitrine/v1/site', '/pages/x', '/oauth2/authorize?response_type=code']
 
 describe('is no place to send a request to, and 400:', () => {
   test.each([
@@ -42,7 +51,7 @@ describe('is no place to send a request to, and 400:', () => {
     ['percent signs', '%zz'],
     ['a number that is too large', '999.999.999.999'],
   ])('%s', async (_, host) => {
-    for (const path of paths) {
+    for (const path of places) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
       expect([path, answer?.status]).toEqual([path, 400])
       expect(answer?.head).toMatch(/^x-wix-request-id: \d/im)
@@ -82,6 +91,23 @@ describe('is no place to send a request to, and 400:', () => {
       const answer = await sendRaw(`${method} /pages/x HTTP/1.1\r\nhost: shop.test\r\n\r\n`)
       expect([method, answer?.status]).toEqual([method, 404])
     }
+  })
+})
+
+describe('a folder of files', () => {
+  test('is left by no path', async () => {
+    for (const target of ['../package.json', '%2e%2e/package.json', '..%2F..%2Fetc', '%00']) {
+      const answer = await sendRaw(`GET /assets/${target} HTTP/1.1\r\nhost: shop.test\r\n\r\n`)
+      expect([target, answer?.status]).toEqual([target, 404])
+    }
+  })
+
+  test('is read by pages of its own origin', async () => {
+    const { headers, status } = await fetch(`${address}/assets/a.js`)
+    expect(status).toBe(200)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
