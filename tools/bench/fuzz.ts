@@ -31,10 +31,12 @@ export async function fuzzBench(args: readonly string[], say: Say): Promise<void
   try {
     await sendMany(product, { requests, seed, tally })
     const texts = rawRequests(new URL(product.baseUrl).host)
-    for (const text of texts) {
+    // Side by side: some are waited for until they are late.
+    const sendOne = async (text: string) => {
       const name = `raw ${JSON.stringify(text.slice(0, 80))}`
       tally.count(name, await sendRaw(product.baseUrl, text, { timeoutMs: TIMEOUT_MS }), 'raw')
     }
+    await Promise.all(texts.map(sendOne))
     const alive = await fetch(`${product.baseUrl}/vitrine/v1/site`)
     say('Seed', String(seed))
     for (const [status, count] of tally.rows()) say(status, String(count))
@@ -78,7 +80,8 @@ async function sendMany(product: RunningProduct, { requests, seed, tally }: Run)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    console.error(`${Math.min(sent + CREDENTIALS_EVERY, requests)} of ${requests}`)
+    const done = Math.min(sent + CREDENTIALS_EVERY, requests)
+    console.error(`${done} of ${requests}, failures: ${tally.failures().length}`)
   }
   sender.close()
 }

@@ -106,19 +106,19 @@ const BODY_IDLE_MS = 30_000
 const MAX_CHECK_MS = 5000
 const ONE_YEAR_SECONDS = 31_536_000
 
-interface Door {
+interface ServerParts {
   readonly answer: RequestListener
   readonly world: World
   readonly options: ListenOptions
 }
 
-function openServer({ answer, world, options }: Door): Server {
+function openServer({ answer, world, options }: ServerParts): Server {
   const { trustedProxies, publicUrl, timeouts } = options
   const lanes = [createReplyLane(world), ...(options.lanes ?? [])]
   const publicHost = new URL(publicUrl).host
   const isSecure = publicUrl.startsWith('https:')
   const headersTimeout = timeouts?.headersMs ?? HEADERS_MS
-  const server = createServer(
+  return createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout,
@@ -138,7 +138,6 @@ function openServer({ answer, world, options }: Door): Server {
       if (!lanes.some((lane) => lane(request, response))) answer(request, response)
     },
   )
-  return server
 }
 
 const STRICT_TRANSPORT = ['strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`] as const

@@ -11,7 +11,12 @@ export function findBadTarget(
   request: IncomingMessage,
   { trustedProxies }: { readonly trustedProxies: number },
 ): Error | undefined {
-  if (!isOrigin(originOf(request, trustedProxies)) || !isHost(request.headers.host ?? '')) {
+  // Behind a proxy the origin is what it forwards, and the Host beside it is another.
+  const isForwarded = trustedProxies > 0
+  if (
+    !isOrigin(originOf(request, trustedProxies)) ||
+    (isForwarded && !isHost(request.headers.host ?? ''))
+  ) {
     return violation('host', 'FORMAT', 'must be the name of a host such as shop.example')
   }
   const { url = '' } = request
