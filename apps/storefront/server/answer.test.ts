@@ -1,3 +1,4 @@
+import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
 import { links } from '../app/links.ts'
 import { routes, type ScreenName } from '../app/routes.ts'
@@ -55,3 +56,25 @@ test('where calls are throttled, people see when to try again', async () => {
   expect(response?.headers.get('retry-after')).toBe('60')
   expect(response?.headers.get('content-type')).toContain('text/html')
 })
+
+test.each(['GET', 'POST'])(
+  '%s of an address that asks for what cannot be is lost',
+  async (method) => {
+    const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
+    const screens: Record<string, Route> = {
+      lost: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
+    }
+    const asked = createAnswer({
+      fetch: async () => Response.json({ site: { id: 'a', name: 'Shop', locale: 'en' } }),
+      manifest: {},
+      render: () => '',
+      routes: new Proxy({} as Record<ScreenName, Route>, {
+        get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
+      }),
+    })
+    const origin = 'https://shop.test'
+    const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
+    const response = await asked(request, {})
+    expect(response?.headers.get('location')).toBe('/lost')
+  },
+)

@@ -75,10 +75,11 @@ async function attempt(
   { screen, params }: Found,
 ): Promise<Answer | undefined> {
   const route = routes[screen]
+  const act = context.request.method === 'POST' ? route.act : undefined
   try {
-    if (context.request.method === 'POST' && route.act) {
+    if (act) {
       const form = await context.request.formData().catch(() => undefined)
-      return form && (await route.act(context, form))
+      return form && (await act(context, form))
     }
     return await route.load(context, params)
   } catch (error) {
@@ -91,7 +92,7 @@ async function attempt(
       context.signOut()
       return redirectTo(context.url.pathname + context.url.search)
     }
-    if (!isAboutAddress(context.request, error)) throw error
+    if (error.status !== 404 && (act || !isRefusal(error))) throw error
     return routes.lost.load(context, {})
   }
 }
@@ -113,9 +114,8 @@ const refused = () =>
     },
   )
 
-/** What a page shows is not there, or its address asks for what cannot be. */
-const isAboutAddress = ({ method }: Request, { status = 500 }: VitrineError): boolean =>
-  status === 404 || (method !== 'POST' && status >= 400 && status < 500)
+/** Whether what an address asks for cannot be. */
+const isRefusal = ({ status = 500 }: VitrineError): boolean => status >= 400 && status < 500
 
 const unreadable = () =>
   new Response('This form cannot be read. Open the page again and send it from there.\n', {

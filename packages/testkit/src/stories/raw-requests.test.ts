@@ -178,10 +178,11 @@ describe('a packed body', () => {
 
 test('a client that leaves in the middle of its body is no error of ours', async () => {
   const errors = vi.spyOn(shop.server.platform.logger, 'error')
-  for (const path of ['/oauth2/token', '/pages/form', '/v9/nowhere']) {
+  const upload = '/vitrine/v1/digital-files/upload?fileName=a.txt'
+  for (const path of [upload, '/oauth2/token', '/pages/form', '/v9/nowhere']) {
     const client = connectRaw(address)
     client.send(
-      `POST ${path} HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nhost: shop.test\r\nauthorization: ${shop.site.apiKey}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
     )
     client.socket.destroySoon()
     await client.untilClosed()
