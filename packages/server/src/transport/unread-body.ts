@@ -43,8 +43,10 @@ function drain(request: IncomingMessage): void {
   const timer = setInterval(() => {
     const isOver =
       socket.bytesRead - bytes > MAX_DRAINED_BYTES || performance.now() - start > MAX_DRAIN_MS
-    if (request.complete || isOver || socket.destroyed) clearInterval(timer)
-    if (isOver || (request.complete && socket.writableEnded)) socket.destroy()
+    if (!request.complete && !isOver && !socket.destroyed) return
+    clearInterval(timer)
+    // A request that has arrived whole leaves its connection to the next one, however late this runs.
+    if (!request.complete || socket.writableEnded) socket.destroy()
   }, CHECK_MS)
   timer.unref()
 }
