@@ -231,7 +231,7 @@ describe('changing the password', () => {
     const { sessionToken = '' } = await login(person.email, 'another-passphrase')
     await shop.people.signIn(later, sessionToken)
     const { member } = await later.api.members.getCurrentMember({})
-    expect(member.id).toBe(person.id)
+    expect(member?.id).toBe(person.id)
   })
 })
 

@@ -13,7 +13,7 @@ interface Address {
 
 export const encodePublicSite = (site: Site, at: Address) => ({
   id: site.id,
-  url: siteUrlFor(site.domains, at),
+  url: at.siteUrl,
   name: site.settings.name,
   tagline: site.settings.tagline,
   currency: site.settings.currency,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IdClaims } from '../../../platform/signed-tokens.ts'
-import { siteUrlFor } from '../../../platform/site-url.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Deps, SignIn } from '../model.ts'
 import { claimsOf } from '../rules/claims.ts'
@@ -9,15 +8,14 @@ import { inSeconds, lifetime } from '../rules/times.ts'
 
 const SECONDS = 3600
 
-/** Who says so: the site, by the address it was asked at where that is its own, else by the public one. */
+/** Who says so: the site, by the address of its pages. */
 export async function issuerOf(
   { platform, sites }: Pick<Deps, 'platform' | 'sites'>,
   siteId: string,
   baseUrl: string,
 ): Promise<string> {
-  const domains = (await sites.find(siteId))?.domains ?? []
-  const { publicUrl } = platform.config
-  return new URL(siteUrlFor(domains, { baseUrl, publicUrl })).origin
+  const site = await sites.find(siteId)
+  return new URL(site ? await sites.urlOf(siteId, baseUrl) : platform.config.publicUrl).origin
 }
 
 export interface IdTokenWish {
