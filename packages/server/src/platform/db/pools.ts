@@ -11,15 +11,15 @@ export interface PoolOptions {
   readonly strict?: boolean
   /** How long visitors and members wait for one statement; 10 seconds unless given. */
   readonly readerTimeoutMs?: number
-  /** How long a call waits for what another transaction holds; 6 seconds unless given. */
+  /** How long a call waits for what another transaction holds; 4 seconds unless given. */
   readonly lockTimeoutMs?: number
   /** How long a call waits for a connection; 3 seconds unless given. */
   readonly acquireTimeoutMs?: number
 }
 
 const READER_TIMEOUT_MS = 10_000
-// Together less than 10 seconds, which nobody shall wait longer than.
-const LOCK_TIMEOUT_MS = 6_000
+// A call waits for at most two connections and one lock: 10 seconds together.
+const LOCK_TIMEOUT_MS = 4_000
 const ACQUIRE_TIMEOUT_MS = 3_000
 const MAX_WAITING = 200
 /** Nobody waits for a job, and calls never take its connections. */

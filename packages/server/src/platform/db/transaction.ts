@@ -40,5 +40,5 @@ export const isDataError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 
 // serialization_failure and deadlock_detected: nothing was done, and trying again may succeed.
-export const isConflict = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
