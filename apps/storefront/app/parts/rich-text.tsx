@@ -1,6 +1,7 @@
 import { RichContent } from '@vitrine/react'
 import { useWords, type Words } from '../messages/index.ts'
 import type { TextView } from '../screens/product/product-view.ts'
+import { withDirections } from './text-direction.ts'
 
 interface RichTextProps {
   readonly text: TextView
@@ -17,7 +18,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
   const name = `rich-text ${className}`.trim()
   if (document) {
     return (
-      <div className={name} dir="auto">
+      <div className={name}>
         <RichContent
           document={document}
           headingOffset={1}
@@ -33,7 +34,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
       className={name}
       dir="auto"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write, see above.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withDirections(html) }}
     />
   )
 }

@@ -8,12 +8,12 @@ import type { PartProps } from './world.ts'
 
 const isLine = (nodes: readonly unknown[]) => nodes.every((node) => typeOf(node) === 'TEXT')
 
-/** A paragraph; one that holds blocks, which HTML does not allow, is a box. */
+/** A paragraph; one that holds blocks, which HTML does not allow, is a box. Each block has the direction of its own words. */
 export function Paragraph({ node, world }: PartProps) {
   const nodes = childrenOf(node)
   const Tag = isLine(nodes) ? 'p' : 'div'
   return (
-    <Tag {...alignment(valueAt(node, 'paragraphData'))}>
+    <Tag dir="auto" {...alignment(valueAt(node, 'paragraphData'))}>
       <Nodes nodes={nodes} world={world} />
     </Tag>
   )
@@ -25,7 +25,11 @@ export function Heading({ node, world }: PartProps) {
   const isListed = world.headings.some((one) => one.id === id)
   return createElement(
     `h${Math.min(6, Math.max(1, level + world.headingOffset))}`,
-    { ...alignment(valueAt(node, 'headingData')), ...(isListed && { id: innerId(id) }) },
+    {
+      dir: 'auto',
+      ...alignment(valueAt(node, 'headingData')),
+      ...(isListed && { id: innerId(id) }),
+    },
     <Words nodes={childrenOf(node)} world={world} />,
   )
 }
@@ -42,7 +46,7 @@ function Items({ node, world }: PartProps): ReactNode {
 
 export function BulletedList(props: PartProps) {
   return (
-    <ul>
+    <ul dir="auto">
       <Items {...props} />
     </ul>
   )
@@ -51,7 +55,7 @@ export function BulletedList(props: PartProps) {
 export function OrderedList(props: PartProps) {
   const start = countAt(props.node, ['orderedListData', 'start'], [0, 100_000])
   return (
-    <ol start={start}>
+    <ol dir="auto" start={start}>
       <Items {...props} />
     </ol>
   )
@@ -60,7 +64,7 @@ export function OrderedList(props: PartProps) {
 export function CheckboxList({ node, world }: PartProps) {
   const { done, open } = world.words
   return (
-    <ul data-rich="checkbox-list">
+    <ul dir="auto" data-rich="checkbox-list">
       {childrenOf(node).map((item, at) => {
         const isDone =
           valueAt(item, 'listItemData', 'checked') === true || valueAt(item, 'checked') === true
@@ -122,7 +126,7 @@ export function Contents({ world }: PartProps) {
   if (world.headings.length === 0) return null
   return (
     <nav data-rich="contents" aria-label={world.words.contents}>
-      <ul>
+      <ul dir="auto">
         {world.headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${innerId(id)}`}>{text}</a>

@@ -27,7 +27,7 @@ export function SmartBlockCell({ node, world }: PartProps) {
   const label = textAt(node, 'smartBlockCellData', 'label')
   return (
     <div data-rich="smart-block-cell">
-      {label !== '' && <p>{label}</p>}
+      {label !== '' && <p dir="auto">{label}</p>}
       <Nodes nodes={childrenOf(node)} world={world} />
     </div>
   )

@@ -21,7 +21,7 @@ function Preview({ kind, target, title, description = '', picture }: PreviewProp
   return (
     <div data-rich={kind}>
       {target ? <a {...target}>{words}</a> : words}
-      {description !== '' && <p>{description}</p>}
+      {description !== '' && <p dir="auto">{description}</p>}
     </div>
   )
 }
@@ -98,7 +98,7 @@ export function Poll({ node }: PartProps) {
   return (
     <figure data-rich="poll">
       <figcaption>{textAt(poll, 'title')}</figcaption>
-      <ul>
+      <ul dir="auto">
         {listAt(poll, 'options').map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
           <li key={at}>{textAt(option, 'title')}</li>

@@ -47,7 +47,7 @@ interface PictureProps {
 
 function Picture({ media, alt, world }: PictureProps): ReactNode {
   const src = sourceOf(media, world)
-  if (!src) return alt === '' ? null : <p>{alt}</p>
+  if (!src) return alt === '' ? null : <p dir="auto">{alt}</p>
   const width = countAt(media, ['width'], size)
   const height = countAt(media, ['height'], size)
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" />
@@ -115,7 +115,7 @@ interface PlayableProps {
 /** Videos of somebody else's player are linked to; a file is played here. */
 function Playable({ media, still, title, world }: PlayableProps): ReactNode {
   const src = sourceOf(media, world)
-  if (!src) return <p>{title}</p>
+  if (!src) return <p dir="auto">{title}</p>
   const poster = sourceOf(still, world)
   if (!isVideoFile(src, media)) {
     return (
@@ -149,7 +149,7 @@ export function Audio({ node, world }: PartProps) {
   const title = [textAt(data, 'name'), textAt(data, 'authorName')].filter(Boolean).join(' – ')
   return (
     <Figure kind="audio" node={node} world={world}>
-      {title !== '' && <p>{title}</p>}
+      {title !== '' && <p dir="auto">{title}</p>}
       {/* biome-ignore lint/a11y/useMediaCaption: a document names no captions. */}
       {src && <audio src={src} controls preload="none" aria-label={title || world.words.sound} />}
     </Figure>

@@ -26,7 +26,7 @@ describe('a node', () => {
 
   test('nobody knows shows what it holds', () => {
     const inner = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'a' } }] }]
-    expect(html([{ type: 'HOLOGRAM', nodes: inner }])).toBe('<p>a</p>')
+    expect(html([{ type: 'HOLOGRAM', nodes: inner }])).toBe('<p dir="auto">a</p>')
   })
 
   test('of any type without any data is nothing bad', () => {
@@ -109,14 +109,14 @@ describe('a document', () => {
 
   test('has its headings below those of the page', () => {
     expect(html([heading('a', 1, 'x'), heading('b', 6, 'y')], { headingOffset: 1 })).toBe(
-      '<h2>x</h2><h6>y</h6>',
+      '<h2 dir="auto">x</h2><h6 dir="auto">y</h6>',
     )
   })
 
   test('leads from its contents to its headings', () => {
     expect(html([{ type: 'TOC' }, heading('a b', 2, 'x')])).toBe(
-      '<nav data-rich="contents" aria-label="Contents"><ul><li><a href="#rich-a_b">x</a></li></ul></nav>' +
-        '<h2 id="rich-a_b">x</h2>',
+      '<nav data-rich="contents" aria-label="Contents"><ul dir="auto"><li><a href="#rich-a_b">x</a></li></ul></nav>' +
+        '<h2 dir="auto" id="rich-a_b">x</h2>',
     )
   })
 
