@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { fetchPage, type PageData } from './fetch-page.ts'
+import { collectTyping, focusStart } from './page-start.ts'
 import type { PageState } from './page-state.ts'
 import type { Page } from './root.tsx'
 import type { ScreenName } from './routes.ts'
@@ -82,6 +83,7 @@ export function createNavigation(
   const visit = async (to: string, options: Options = {}) => {
     const from = current.path + current.search
     scrolls.set(from, scrollY)
+    const typing = collectTyping()
     await go(
       to,
       () => {
@@ -89,10 +91,11 @@ export function createNavigation(
         if (options.keepScroll) return
         closeSheets()
         scrollTo(0, 0)
-        focusHeading()
+        focusStart(typing.text())
       },
       options.exhibit,
     )
+    typing.stop()
   }
 
   /** Shows what a form of the present page was answered with; it stands at no address of its own. */
@@ -144,13 +147,6 @@ export function createNavigation(
 
 function closeSheets() {
   for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
-}
-
-/** A new page begins at its heading, for those who listen. */
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }
 
 function listenForMoves(visit: (to: string, options: Options) => void) {

@@ -38,8 +38,13 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
   const [isWanted, setWanted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsReady()
-  // Somebody may have been in the field before the scripts were there.
-  useEffect(() => setWanted(document.activeElement === input.current), [])
+  // Somebody may have been in the field before the scripts were there, and have typed.
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    setWanted(document.activeElement === field)
+    setTyped(field.value)
+  }, [])
   const want = () => setWanted(true)
   const all = groups.flatMap(({ items }) => items)
   const isShown = isOpen && all.length > 0
@@ -93,6 +98,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
             dir="auto"
             // biome-ignore lint/a11y/noAutofocus: a page that is nothing but a search begins in its field
             autoFocus={isFirst}
+            data-start={isFirst ? '' : undefined}
             onChange={({ target }) => {
               setTyped(target.value)
               setActive(-1)
