@@ -11,6 +11,7 @@ import { lostRoute } from '../lost/route.ts'
 import type { PageAnswer, Route } from '../screen.ts'
 import { textOf } from './documents.ts'
 import { previewOf, productFacts } from './facts.ts'
+import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
 import { findMore, type More } from './more.ts'
 import { viewOptions } from './options.ts'
@@ -45,7 +46,7 @@ async function productPage(
     findWay(context, product, more),
   ])
   const chosen = available?.selectedVariant
-  const media = available && available.media.items.length > 0 ? available.media : product.media
+  const media = orderMedia(available?.media.items, product.media.items)
   const room = way.at(-1)
   const price = chosen ? priceOf(chosen.price, product) : viewPrice(product)
   const plans = viewPlans(more.subscriptionDetails, url.searchParams)
@@ -61,7 +62,7 @@ async function productPage(
       title,
       text: textOf(description, more.sections[at]),
     })),
-    media: viewMedia(media.items, origin, product.name),
+    media: viewMedia(media, origin, product.name),
     rooms: way.map(({ name, slug }) => ({ name, slug })),
     price: withModifiers(byPlan(price, plans), modifiers),
     stock: stockOf(product, selection, chosen, variants),
