@@ -99,9 +99,23 @@ export async function open(
   return page
 }
 
-/** Nothing for axe to find, and nothing wider than the screen. */
+/** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectClosedHidden(page)
   const { found, overflow } = await judge(page)
   expect([page.url(), found]).toEqual([page.url(), []])
   expect([page.url(), overflow]).toEqual([page.url(), 0])
+}
+
+/** On a phone nothing that is closed is seen; on a wide screen a sheet may stand in the page. */
+async function expectClosedHidden(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > screens.phone.width) return
+  const seen = await page
+    .locator('[popover]:not(:popover-open), dialog:not([open])')
+    .evaluateAll((closed) =>
+      closed
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => `${one.localName}#${one.id}.${one.className}`),
+    )
+  expect([page.url(), seen]).toEqual([page.url(), []])
 }

@@ -108,7 +108,7 @@ export const messages = {
 
   'product.pictures': 'Bilder von {name}',
   'product.media': 'Bilder und Videos von {name}',
-  'product.rail': 'Alles, was zu sehen ist',
+  'product.thumbnails': 'Alles, was zu sehen ist',
   'product.picture': 'Bild {n} von {total}',
   'product.video': 'Video',
   'product.place': '{n} von {total}',

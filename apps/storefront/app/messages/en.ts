@@ -84,7 +84,7 @@ export const messages = {
 
   'product.pictures': 'Pictures of {name}',
   'product.media': 'Pictures and videos of {name}',
-  'product.rail': 'Everything to look at',
+  'product.thumbnails': 'Everything to look at',
   'product.picture': 'Picture {n} of {total}',
   'product.video': 'Video',
   'product.place': '{n} of {total}',

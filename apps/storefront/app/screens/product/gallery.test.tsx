@@ -39,8 +39,10 @@ test('a video cannot be enlarged; only a picture can', () => {
 })
 
 test('the way to a video says in words that it is one, and shows its still', () => {
-  const [rail = ''] = /<nav[\s\S]*<\/nav>/.exec(draw(gallery(aPicture(), aVideo()))) ?? []
-  expect(rail).toMatch(/href="#slide-2"[\s\S]*\/media\/still\.jpg\/w_240[\s\S]*Video[\s\S]*2 of 2/)
+  const [thumbnails = ''] = /<nav[\s\S]*<\/nav>/.exec(draw(gallery(aPicture(), aVideo()))) ?? []
+  expect(thumbnails).toMatch(
+    /href="#slide-2"[\s\S]*\/media\/still\.jpg\/w_240[\s\S]*Video[\s\S]*2 of 2/,
+  )
   expect(wordsOf(gallery(aPicture(), aVideo()))).toContain('Picture 1 of 2')
   expect(draw(gallery(aVideo()))).not.toContain('<nav')
 })

@@ -5,8 +5,8 @@ import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
 import type { CarouselDoor } from './carousel.tsx'
 import { type Hung, hang } from './hang.ts'
-import { idOfSlide, Rail } from './rail.tsx'
 import { useSight } from './sight.ts'
+import { idOfSlide, Thumbnails } from './thumbnails.tsx'
 import { VideoSlide } from './video-slide.tsx'
 import { pauseVideos } from './videos.ts'
 
@@ -68,7 +68,7 @@ export function Gallery({ name, media }: GalleryProps) {
         </Suspense>
       )}
       {media.length > 1 && (
-        <Rail media={media} current={Math.min(current, media.length - 1)} onChoose={choose} />
+        <Thumbnails media={media} current={Math.min(current, media.length - 1)} onChoose={choose} />
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { useWords } from '../../messages/index.ts'
 import { type MediaView, stillOf } from '../../views/media.ts'
 import { pictureAt } from '../../views/picture.ts'
 
-export type RailProps = {
+export type ThumbnailsProps = {
   media: readonly MediaView[]
   current: number
   /** Shows a slide; without scripts the link leads to it. */
@@ -14,18 +14,18 @@ export type RailProps = {
 }
 
 /** Everything that hangs here, small, to go to at once; and where one stands. */
-export function Rail({ media, current, onChoose }: RailProps) {
+export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
   const words = useWords()
   const total = media.length
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => bringIntoSight(list.current, current), [current])
   return (
-    <nav className="rail" aria-label={words.t('product.rail')}>
-      <ol ref={list} className="rail-list">
+    <nav className="thumbnails" aria-label={words.t('product.thumbnails')}>
+      <ol ref={list} className="thumbnail-list">
         {media.map((one, at) => (
           <li key={idOfSlide(at)}>
             <a
-              className="rail-link"
+              className="thumbnail-link"
               href={`#${idOfSlide(at)}`}
               aria-current={at === current ? 'true' : undefined}
               onClick={(event) => choose(event, () => onChoose(at))}
@@ -33,7 +33,7 @@ export function Rail({ media, current, onChoose }: RailProps) {
               <Thumbnail media={one} />
               {one.kind === 'video' ? (
                 <>
-                  <span className="rail-video">
+                  <span className="thumbnail-video">
                     <Icon as={Play} size={10} />
                     {words.t('product.video')}
                   </span>
@@ -46,7 +46,7 @@ export function Rail({ media, current, onChoose }: RailProps) {
           </li>
         ))}
       </ol>
-      <p className="rail-count v-num" aria-hidden="true">
+      <p className="thumbnail-count v-num" aria-hidden="true">
         {current + 1} / {total}
       </p>
     </nav>
@@ -67,14 +67,14 @@ function bringIntoSight(list: HTMLElement | null, at: number): void {
 export const overhang = (start: number, end: number, from: number, to: number): number =>
   start < from ? start - from : Math.max(0, end - to)
 
-/** Where a link of the rail leads. */
+/** Where the link of a thumbnail leads. */
 export const idOfSlide = (at: number) => `slide-${at + 1}`
 
 function Thumbnail({ media }: { media: MediaView }) {
   const still = stillOf(media)
   return (
     <span
-      className="ground rail-ground"
+      className="ground thumbnail-ground"
       data-ground={still?.ground}
       // Set by script, not as an attribute: the page's policy forbids style attributes.
       ref={(frame) => frame?.style.setProperty('--ground', still?.ground ?? 'var(--v-case)')}

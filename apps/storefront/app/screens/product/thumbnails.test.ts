@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overhang } from './rail.tsx'
+import { overhang } from './thumbnails.tsx'
 
 test('a list moves as far as something stands out of it, and not at all otherwise', () => {
   expect(overhang(10, 60, 0, 100)).toBe(0)

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+
+/** Ready once its scripts have taken it over. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.baseUrl}${path}`, { waitUntil: 'networkidle' })
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement instanceof HTMLInputElement
+      ? { name: activeElement.name, value: activeElement.value }
+      : activeElement?.localName
+  })
+
+test('the filters of a list open on a phone when they are asked for, and close again', async () => {
+  const page = await open('phone')
+  await goTo(page, '/collections/vessels')
+  const sheet = page.locator('#filter-sheet')
+  const isShown = () => sheet.isVisible()
+  expect(await isShown()).toBe(false)
+  for (const close of ['Close', /^Show \d+ things$/]) {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect.poll(isShown).toBe(true)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: close }).click()
+    await expect.poll(isShown).toBe(false)
+  }
+})
+
+describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
+  test('a choice shows its pictures first and takes none away', async () => {
+    const page = await open(screen)
+    await goTo(page, '/products/tide-jar')
+    const slides = page.locator('[data-slide] img')
+    const sources = () =>
+      slides.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.split('/w_')[0]))
+    const before = await sources()
+    await page.locator('label', { hasText: 'Ochre' }).click()
+    await page.waitForURL(/Glaze=Ochre/)
+    await expect.poll(async () => (await sources())[0]).not.toBe(before[0])
+    expect((await sources()).toSorted()).toEqual(before.toSorted())
+  })
+
+  test('the way to the search begins in its field, and loses nothing that is typed', async () => {
+    const page = await open(screen)
+    await goTo(page, '/products/tide-jar')
+    let arrive: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/search/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('.head-tools').getByRole('link', { name: 'Search' }).click()
+    await page.keyboard.type('tide')
+    arrive()
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+    await page.keyboard.type(' jar')
+    await expect.poll(() => focused(page)).toEqual({ name: 'q', value: 'tide jar' })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=tide(\+|%20)jar$/)
+    await page.locator('.grid-rooms').getByRole('link', { name: 'Tide jar' }).waitFor()
+  })
+
+  test('each paragraph of a text stands in the direction of its own words', async () => {
+    const page = await open(screen)
+    await goTo(page, '/products/mazhariyat-al-bahr')
+    const directions = await page
+      .locator('.case-text p')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))
+    expect(directions).toEqual(['rtl', 'ltr'])
+  })
+})
+
+test('what is typed before the scripts are there stays in the field', async () => {
+  const page = await open('desktop')
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${shop.baseUrl}/search`, { waitUntil: 'commit' })
+  const field = page.getByRole('main').getByLabel('What are you looking for?')
+  await field.waitFor()
+  await page.keyboard.type('tide')
+  arrive()
+  await page.getByRole('main').getByRole('combobox').waitFor()
+  await page.keyboard.type(' jar')
+  expect(await focused(page)).toEqual({ name: 'q', value: 'tide jar' })
+})
