@@ -95,3 +95,20 @@ test('what is typed before the scripts are there stays in the field', async () =
   await page.keyboard.type(' jar')
   expect(await focused(page)).toEqual({ name: 'q', value: 'tide jar' })
 })
+
+test('what can be ordered before it is there is called so on its card, its page and its choices', async () => {
+  const page = await open('desktop')
+  await goTo(page, '/collections/paper-and-light')
+  const card = page.locator('.exhibit', { hasText: 'Paper lamp, tall' })
+  expect(await card.locator('.label-ribbon').textContent()).toBe('Pre-order')
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Paper lamp, tall' }).waitFor()
+  expect(await page.locator('.stock-line').getByRole('status').textContent()).toMatch(
+    /^Pre-order: /,
+  )
+  const choices = page.locator('.options label')
+  expect(await choices.count()).toBe(3)
+  expect(await page.locator('.options [data-unavailable]').count()).toBe(0)
+  expect(await choices.first().locator('.v-choice-reason').textContent()).toMatch(/: pre-order$/)
+  await expectAccessible(page)
+})

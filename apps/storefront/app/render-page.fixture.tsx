@@ -38,6 +38,6 @@ export const aCard = (own: Partial<CardView> = {}): CardView => ({
   swatches: [],
   price: { value: '84', currency: 'USD', isFrom: false },
   pictures: [],
-  isSoldOut: false,
+  availability: 'in',
   ...own,
 })

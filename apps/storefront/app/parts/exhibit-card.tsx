@@ -1,5 +1,6 @@
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
+import { availabilityWord } from '../views/availability.ts'
 import type { CardView, Swatch } from '../views/card.ts'
 import { ExhibitPicture } from './exhibit-picture.tsx'
 import { Name } from './name.tsx'
@@ -20,7 +21,10 @@ export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: Exhibit
   const Heading = `h${level}` as const
   const [first, second] = card.pictures
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
-  const ribbon = card.isSoldOut ? words.t('card.soldOut') : saleOf(card, words.t('card.sale'))
+  const isThere = card.availability === 'in'
+  const ribbon = isThere
+    ? saleOf(card, words.t('card.sale'))
+    : availabilityWord(card.availability, words)
   return (
     <article className="exhibit" data-exhibit={card.id}>
       {isWide && second ? (
@@ -33,7 +37,7 @@ export function ExhibitCard({ card, sizes, isFirst, isWide, level = 3 }: Exhibit
       )}
       <div className="label">
         {ribbon && (
-          <span className="label-ribbon" data-quiet={card.isSoldOut ? '' : undefined}>
+          <span className="label-ribbon" data-quiet={card.availability === 'out' ? '' : undefined}>
             {ribbon}
           </span>
         )}

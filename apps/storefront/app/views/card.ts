@@ -1,4 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
+import type { RequestContext } from '../../server/context.ts'
+import { type Availability, availabilityOf } from './availability.ts'
 import { isColour } from './colour.ts'
 import { stillsOf } from './media.ts'
 import type { PictureView } from './picture.ts'
@@ -19,12 +21,27 @@ export type CardView = {
   price: PriceView
   ribbon?: string
   pictures: readonly PictureView[]
-  isSoldOut: boolean
+  availability: Availability
 }
 
 const fewChoices = 4
 
-export function viewCard(product: Product, origin: string): CardView {
+/** One question more where something is sold out: what of it can be ordered all the same. */
+export async function viewCards(
+  { api, origin }: Pick<RequestContext, 'api' | 'origin'>,
+  products: readonly Product[],
+): Promise<CardView[]> {
+  const soldOut = products.filter(isSoldOut).map(({ id }) => id)
+  const { productIds } =
+    soldOut.length > 0
+      ? await api.search.findPreorderable({ productIds: soldOut })
+      : { productIds: [] }
+  return products.map((product) => viewCard(product, origin, productIds.includes(product.id)))
+}
+
+const isSoldOut = ({ stock }: Product) => stock.inventoryStatus === 'OUT_OF_STOCK'
+
+export function viewCard(product: Product, origin: string, canPreorder = false): CardView {
   const plain = product.productOptions.find((option) => !isColourOption(option))
   const names = plain?.choices.map((choice) => choice.description) ?? []
   return {
@@ -38,7 +55,7 @@ export function viewCard(product: Product, origin: string): CardView {
     price: viewPrice(product),
     ...(product.ribbon ? { ribbon: product.ribbon } : {}),
     pictures: stillsOf(product.media.items, origin, product.name),
-    isSoldOut: product.stock.inventoryStatus === 'OUT_OF_STOCK',
+    availability: availabilityOf(!isSoldOut(product), canPreorder),
   }
 }
 

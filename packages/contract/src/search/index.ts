@@ -48,6 +48,18 @@ export const search = service({
       }),
       response: Type.Object({ productIds: Type.Array(Type.String()), total: Type.Integer() }),
     }),
+    findPreorderable: operation({
+      route: POST('/preorderable-products'),
+      permission: 'open',
+      callsPerMinute: 300,
+      summary: 'Which of some sold out products can be ordered before they are back',
+      description:
+        'Those that visitors see, whose stock is out, and of which a visible variant is open for pre-order.',
+      request: Type.Object({
+        productIds: Type.Array(Text(1, 36), { minItems: 1, maxItems: 100 }),
+      }),
+      response: Type.Object({ productIds: Type.Array(Type.String()) }),
+    }),
     rebuildSearchIndex: operation({
       route: POST('/search/rebuild'),
       permission: 'admin',

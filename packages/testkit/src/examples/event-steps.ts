@@ -102,6 +102,8 @@ const mail: Steps = {
 const search: Steps = {
   'search.getSuggestions': ({ nobody }) => nobody.search.getSuggestions({ q: 'va' }),
   'search.findProducts': ({ nobody }) => nobody.search.findProducts({ q: 'vase', limit: 2 }),
+  'search.findPreorderable': ({ nobody, shop }) =>
+    nobody.search.findPreorderable({ productIds: [shop.site.id] }),
   'search.rebuildSearchIndex': ({ merchant }) => merchant.search.rebuildSearchIndex({}),
 }
 

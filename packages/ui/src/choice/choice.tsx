@@ -12,6 +12,8 @@ export type ChoiceOption = {
   picture?: string
   /** Why it cannot be had now. The option is struck and stays reachable, so the reason is too. */
   unavailable?: string
+  /** What else is to be known of it, such as that it is made to order. */
+  note?: string
 }
 
 export type ChoiceGroupProps = {
@@ -75,6 +77,7 @@ type ChoiceProps = {
 }
 
 function Choice({ option, name, required, isChosen, reasonId, onChoose }: ChoiceProps) {
+  const remark = option.unavailable ?? option.note
   const kind = isDisc(option) ? 'v-choice v-choice-disc' : 'v-choice v-choice-chip'
   return (
     <label className={kind} data-unavailable={option.unavailable ? '' : undefined}>
@@ -84,14 +87,14 @@ function Choice({ option, name, required, isChosen, reasonId, onChoose }: Choice
         value={option.value}
         checked={isChosen}
         onChange={() => onChoose(option.value)}
-        aria-describedby={option.unavailable ? reasonId : undefined}
+        aria-describedby={remark ? reasonId : undefined}
       />
       {isDisc(option) && <Disc {...option} isStruck={Boolean(option.unavailable)} />}
       <span className={isDisc(option) ? 'v-hidden' : 'v-choice-label'}>{option.label}</span>
-      {option.unavailable && (
+      {remark && (
         // Hidden from the name, where it would be read twice: the input describes itself by it.
         <span className="v-choice-reason" id={reasonId} aria-hidden="true">
-          {option.label}: {option.unavailable}
+          {option.label}: {remark}
         </span>
       )}
     </label>

@@ -62,7 +62,7 @@ test('pages are real links that keep the filters', () => {
 
 test('what is sold out says so, and a sale shows both prices', () => {
   const cards = [
-    aCard({ id: '1', isSoldOut: true, ribbon: 'New' }),
+    aCard({ id: '1', availability: 'out', ribbon: 'New' }),
     aCard({ id: '2', price: { value: '46', was: '58', currency: 'USD', isFrom: true } }),
   ]
   const words = wordsOf(<CollectionPage {...aRoom({ cards, total: 2 })} />)

@@ -2,7 +2,7 @@ import type { Category } from '@vitrine/contract/categories'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { type CardView, viewCard } from '../../views/card.ts'
+import { type CardView, viewCards } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
 import { within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
@@ -37,7 +37,7 @@ const mostInner = 40
 
 export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
-    const { api, origin, site, url } = context
+    const { api, site, url } = context
     const asked = filtersFromSearch(url.searchParams)
     const filters = { ...asked, sale: asked.sale && canFilterSales }
     const { category: collection } = await api.categories.getCategoryBySlug({
@@ -47,7 +47,7 @@ export const collectionRoute: Route = {
     const inner = await context.roomsIn(collection.id)
     const ids = within(collection, inner)
     const { products, total, isArranged } = await findThings(api, filters, ids)
-    const cards = products.map((product) => viewCard(product, origin))
+    const cards = await viewCards(context, products)
     const props: CollectionProps = {
       slug,
       name: nameOf(context, collection),

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { type CardView, viewCard } from '../../views/card.ts'
+import { type CardView, viewCards } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { RoomView } from '../../views/room.ts'
 import { canFilterSales, onSale } from '../collection/filter-query.ts'
@@ -22,7 +22,7 @@ const newestFirst = [{ fieldName: 'createdDate', order: 'DESC' as const }]
 
 export const homeRoute: Route = {
   load: async (context) => {
-    const { api, origin, site } = context
+    const { api, site } = context
     const [{ products }, rooms, menu] = await Promise.all([
       api.catalogV1.queryProducts({
         query: { sort: newestFirst, paging: { limit: arrivalCount + 4 } },
@@ -30,7 +30,7 @@ export const homeRoute: Route = {
       context.rooms(),
       context.menu(),
     ])
-    const cards = products.map((product) => viewCard(product, origin))
+    const cards = await viewCards(context, products)
     const hero = heroOf(cards)
     const props: HomeProps = {
       shop: { name: site.name, tagline: site.tagline },
@@ -57,13 +57,13 @@ export const homeRoute: Route = {
 
 /** The newest that can be bought and whose picture is here: one that is not fetched may never come. */
 export const heroOf = (cards: readonly CardView[]): CardView | undefined =>
-  cards.find(({ pictures, isSoldOut }) => pictures[0]?.isStored && !isSoldOut)
+  cards.find(({ pictures, availability }) => pictures[0]?.isStored && availability !== 'out')
 
-async function findSale({ api, origin }: RequestContext): Promise<HomeLater> {
-  const { products } = await api.catalogV1.queryProducts({
+async function findSale(context: RequestContext): Promise<HomeLater> {
+  const { products } = await context.api.catalogV1.queryProducts({
     query: { filter: onSale, sort: newestFirst, paging: { limit: saleCount } },
   })
-  return { sale: products.map((product) => viewCard(product, origin)) }
+  return { sale: await viewCards(context, products) }
 }
 
 const shopFacts = ({ site }: RequestContext) => ({

@@ -1,12 +1,19 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import type { Words } from '../../messages/index.ts'
+import { type Availability, availabilityOf, availabilityWord } from '../../views/availability.ts'
 import { colourOf } from '../../views/card.ts'
 import type { Looks, SwatchLook } from '../../views/swatch.ts'
 import type { Selection } from './selection.ts'
+import { isPreorderable } from './stock.ts'
 
 export type OptionView = {
   name: string
-  choices: readonly (SwatchLook & { value: string; label: string; unavailable?: string })[]
+  choices: readonly (SwatchLook & {
+    value: string
+    label: string
+    unavailable?: string
+    note?: string
+  })[]
 }
 
 /** Options as they can be chosen now: what cannot be had stays in sight, with its reason. */
@@ -19,20 +26,23 @@ export function viewOptions(
 ): OptionView[] {
   return options.map((option) => {
     const others = Object.keys(selection).some((name) => name !== option.name)
+    const remark = (availability: Availability, isMade: boolean) => {
+      if (availability === 'in') return {}
+      const word = availabilityWord(availability, words).toLocaleLowerCase(words.locale)
+      if (availability === 'preorder') return { note: word }
+      const absent = words.t(others ? 'product.notTogether' : 'product.notMade')
+      return { unavailable: isMade ? word : absent }
+    }
     return {
       name: option.name,
       choices: option.choices.map((choice) => {
-        const reason =
-          choice.inStock || canBeOrdered(variants, option.name, choice.description)
-            ? undefined
-            : choice.visible
-              ? words.t('product.soldOut')
-              : words.t(others ? 'product.notTogether' : 'product.notMade')
+        const canPreorder = canBePreordered(variants, option.name, choice.description)
+        const availability = availabilityOf(choice.inStock, canPreorder)
         return {
           value: choice.description,
           label: choice.description,
           ...(looks.get(option.name)?.get(choice.description) ?? lookOf(option, choice)),
-          ...(reason ? { unavailable: reason } : {}),
+          ...remark(availability, choice.visible),
         }
       }),
     }
@@ -46,5 +56,9 @@ const lookOf = (option: Option, choice: Option['choices'][number]): SwatchLook =
   return colour ? { colour } : {}
 }
 
-const canBeOrdered = (variants: readonly StoreVariant[], option: string, choice: string) =>
-  variants.some(({ choices, preorderInfo }) => preorderInfo.enabled && choices[option] === choice)
+/** An option that makes no variants is ordered with its product. */
+const canBePreordered = (variants: readonly StoreVariant[], option: string, choice: string) =>
+  variants.some(
+    (variant) =>
+      isPreorderable(variant) && (!variant.managedVariant || variant.choices[option] === choice),
+  )

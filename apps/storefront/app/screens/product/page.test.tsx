@@ -49,8 +49,8 @@ test.each<[ProductProps['stock'], string]>([
   [{ kind: 'left', left: 1 }, 'In stock, the last one'],
   [{ kind: 'left', left: 3 }, 'In stock, 3 left'],
   [{ kind: 'some' }, 'Some choices are sold out'],
-  [{ kind: 'preorder', message: 'Leaves the studio in May' }, 'Leaves the studio in May'],
-  [{ kind: 'preorder' }, 'Can be ordered before it is here'],
+  [{ kind: 'preorder', message: 'Leaves in May' }, 'Pre-order: Leaves in May'],
+  [{ kind: 'preorder' }, 'Pre-order'],
   [{ kind: 'choose', options: ['Glaze', 'Size'] }, 'Choose Glaze and Size to see price and stock'],
 ])('stock %o is told in one line', (stock, line) => {
   expect(wordsOf(<ProductPage {...aThing({ stock })} />)).toContain(line)
@@ -87,12 +87,12 @@ test('a text that says more than HTML can is drawn part by part', () => {
     <ProductPage
       {...aThing({
         description: textOf('<p>less</p>', document),
-        sections: [{ title: 'Care', text: textOf('<p>Wash</p>', { nodes: [] }) }],
+        sections: [{ title: 'Care', text: textOf('<p dir="auto">Wash</p>', { nodes: [] }) }],
       })}
     />,
   )
   expect(page).toContain('href="https://a.test"')
   expect(page).toMatch(/<video[^>]*aria-label="Video"/)
   expect(page).not.toContain('less')
-  expect(page).toContain('<p>Wash</p>')
+  expect(page).toContain('<p dir="auto">Wash</p>')
 })

@@ -2,7 +2,7 @@ import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { viewCard } from '../../views/card.ts'
+import { viewCards } from '../../views/card.ts'
 import { viewMedia } from '../../views/media.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
 import { wayTo } from '../../views/room-tree.ts'
@@ -149,20 +149,20 @@ async function findVariants({ api }: RequestContext, { id, stock }: Product) {
 const besideCount = 4
 
 async function findBeside(
-  { api, origin }: RequestContext,
+  context: RequestContext,
   product: Product,
   roomId: string | undefined,
 ): Promise<ProductLater> {
   const room = roomId ?? product.collectionIds[0]
   if (!room) return { beside: [] }
-  const { products } = await api.catalogV1.queryProducts({
+  const { products } = await context.api.catalogV1.queryProducts({
     query: {
       filter: { $and: [{ collectionIds: { $hasSome: [room] } }, { id: { $ne: product.id } }] },
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
       paging: { limit: besideCount },
     },
   })
-  return { beside: products.map((other) => viewCard(other, origin)) }
+  return { beside: await viewCards(context, products) }
 }
 
 const plainText = (html: string) =>

@@ -1,6 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { useWords, type Words } from '../../messages/index.ts'
+import { availabilityWord } from '../../views/availability.ts'
 import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
@@ -45,11 +46,15 @@ function sentence(stock: StockView, words: Words): string {
     case 'left':
       return words.t('product.stock.left', { n: stock.left })
     case 'preorder':
-      return stock.message ?? words.t('product.stock.preorder')
+      return stock.message
+        ? words.t('product.stock.preorder', { message: stock.message })
+        : availabilityWord('preorder', words)
     case 'choose':
       return words.t('product.stock.choose', { options: listOf(stock.options, words.locale) })
+    case 'some':
+      return words.t('product.stock.some')
     default:
-      return words.t(`product.stock.${stock.kind}`)
+      return availabilityWord(stock.kind, words)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
+import { availabilityOf } from '../../views/availability.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
 /** What can be said of a thing's stock, in one line. */
@@ -20,25 +21,26 @@ export function stockOf(
   variants: readonly StoreVariant[],
 ): StockView {
   const { stock } = product
-  const preorder = findPreorder(variants, chosen?.variantId)
-  if (stock.inventoryStatus === 'OUT_OF_STOCK') return preorder ?? { kind: 'out' }
+  const absent = absence(variants, chosen?.variantId)
+  if (stock.inventoryStatus === 'OUT_OF_STOCK') return absent
   const missing = missingOptions(product.productOptions, selection)
   if (product.manageVariants && missing.length > 0) return { kind: 'choose', options: missing }
   const own = product.manageVariants ? chosen : { ...stock, inStock: stock.inStock }
-  if (own && !own.inStock) return preorder ?? { kind: 'out' }
+  if (own && !own.inStock) return absent
   const left = own?.quantity
   if (typeof left === 'number' && left > 0 && left <= fewLeft) return { kind: 'left', left }
   const isPartly = !own && stock.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK'
   return { kind: isPartly ? 'some' : 'in' }
 }
 
-function findPreorder(
-  variants: readonly StoreVariant[],
-  variantId: string | undefined,
-): StockView | undefined {
-  const open = variants.filter((variant) => !variant.stock.inStock && variant.preorderInfo.enabled)
+/** What is not in stock can be ordered before, or not at all. */
+function absence(variants: readonly StoreVariant[], variantId: string | undefined): StockView {
+  const open = variants.filter(isPreorderable)
   const found = variantId ? open.find((variant) => variant.variantId === variantId) : open[0]
-  if (!found) return undefined
-  const { message } = found.preorderInfo
+  if (availabilityOf(false, found !== undefined) === 'out') return { kind: 'out' }
+  const message = found?.preorderInfo.message
   return { kind: 'preorder', ...(message ? { message } : {}) }
 }
+
+export const isPreorderable = ({ stock, preorderInfo }: StoreVariant): boolean =>
+  !stock.inStock && preorderInfo.enabled

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
-import { type CardView, viewCard } from '../../views/card.ts'
+import { type CardView, viewCards } from '../../views/card.ts'
 import type { RoomView } from '../../views/room.ts'
 import type { Route } from '../screen.ts'
 
@@ -52,7 +52,8 @@ export const readWords = (asked: string | null) =>
 const readPage = (asked: string | null) =>
   asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 
-async function find({ api, origin }: RequestContext, words: string, page: number) {
+async function find(context: RequestContext, words: string, page: number) {
+  const { api } = context
   if (words === '') return { total: 0, cards: [] }
   const offset = (page - 1) * pageSize
   const { productIds, total } = await api.search.findProducts({ q: words, limit: pageSize, offset })
@@ -60,16 +61,16 @@ async function find({ api, origin }: RequestContext, words: string, page: number
   const { products } = await api.catalogV1.queryProducts({
     query: { filter: { id: { $in: productIds } }, paging: { limit: pageSize } },
   })
-  const found = new Map(products.map((product) => [product.id, viewCard(product, origin)]))
+  const found = new Map((await viewCards(context, products)).map((card) => [card.id, card]))
   return { total, cards: productIds.flatMap((id) => found.get(id) ?? []) }
 }
 
-async function findNewest({ api, origin }: RequestContext): Promise<SearchLater> {
-  const { products } = await api.catalogV1.queryProducts({
+async function findNewest(context: RequestContext): Promise<SearchLater> {
+  const { products } = await context.api.catalogV1.queryProducts({
     query: {
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
       paging: { limit: newestCount },
     },
   })
-  return { newest: products.map((product) => viewCard(product, origin)) }
+  return { newest: await viewCards(context, products) }
 }

@@ -28,6 +28,9 @@ export const searchHandlers = ({ search, mediaUrl }: SearchHandlerDeps) =>
       const { ids, total } = await search.findByWords(tx, q, { limit, offset })
       return { productIds: ids, total }
     },
+    findPreorderable: async ({ input, tx }) => ({
+      productIds: await search.findPreorderable(tx, input.productIds),
+    }),
     rebuildSearchIndex: async ({ tx }) => {
       await search.askForRebuild(tx)
       return {}

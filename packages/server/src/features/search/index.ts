@@ -15,6 +15,7 @@ declare module '../../platform/jobs.ts' {
 export const createSearch = (world: SearchWorld) => ({
   suggest: world.catalog.suggest,
   findByWords: world.catalog.findByWords,
+  findPreorderable: world.catalog.findPreorderable,
   askForRebuild: (tx: Tx) => askForRebuild(world, tx),
   /** Rebuilds here and now, as its job would. */
   rebuild: (site: { readonly siteId: string }) => rebuild(world, site),

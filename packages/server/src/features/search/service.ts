@@ -7,7 +7,7 @@ import { beginIndex, clearIndexes, fillIndex, isKnown, swapIndex } from './store
 
 export interface SearchWorld {
   readonly platform: Pick<Platform, 'jobs' | 'work'>
-  readonly catalog: Pick<Catalog, 'suggest' | 'findByWords'>
+  readonly catalog: Pick<Catalog, 'suggest' | 'findByWords' | 'findPreorderable'>
 }
 
 const actor = { type: 'system', id: 'search' } as const

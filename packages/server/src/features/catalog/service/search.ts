@@ -3,6 +3,7 @@ import type { Aggregation, Search, SearchQuery, Words } from '../model/search.ts
 import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate-found.ts'
+import { guidsAmong } from '../store/rows.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countFound,
@@ -76,6 +77,7 @@ export const searching = (deps: CatalogDeps) => {
       findUnitSpans(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
       findByWords(tx, deps, typed, page),
+    findPreorderable,
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
   }
 }
@@ -103,6 +105,25 @@ async function findByWords(
     if (total > 0) return { ids: await rankFound(tx, ready, page, { seesHidden: false }), total }
   }
   return { ids: [], total: 0 }
+}
+
+/** Of some products those that visitors see sold out and can order all the same, in one statement. */
+async function findPreorderable(tx: Tx, productIds: readonly string[]): Promise<string[]> {
+  const test = (field: string, operator: string, value: unknown) =>
+    ({ kind: 'test', field, operator, value }) as const
+  const parts = [
+    test('id', '$in', guidsAmong(productIds)),
+    test('stockStatus', '$eq', 'OUT_OF_STOCK'),
+    test('preorderAvailability', '$ne', 'NO_VARIANTS'),
+  ]
+  const query = {
+    filter: { kind: 'and', parts },
+    sort: [],
+    limit: productIds.length,
+    offset: 0,
+  } as const
+  const { items } = await searchIds(tx, query, query, { seesHidden: false })
+  return [...items]
 }
 
 const most = { products: 6, categories: 4, queries: 4 }
