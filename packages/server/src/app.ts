@@ -202,6 +202,9 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   events.listen('job.cancelled', memberFiles.followJob)
   events.listen('media.changed', imports.followPicture)
   events.listen('site.settings_changed', search.followSettings)
+  events.listen('brand.changed', search.followBrand)
+  events.listen('ribbon.changed', search.followRibbon)
+  events.listen('info_section.changed', search.followInfoSection)
 
   return {
     events,

@@ -1,13 +1,16 @@
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from '../events/index.ts'
+import { followRename, indexRenamed } from './rename.ts'
 import { askForRebuild, followSettings, rebuild, type SearchWorld } from './service.ts'
+import type { NamedPart } from './store.ts'
 
 export type Search = ReturnType<typeof createSearch>
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'search.rebuild': { siteId: string }
+    'search.rename': { siteId: string; kind: NamedPart; id: string }
   }
 }
 
@@ -20,7 +23,11 @@ export const createSearch = (world: SearchWorld) => ({
   /** Rebuilds here and now, as its job would. */
   rebuild: (site: { readonly siteId: string }) => rebuild(world, site),
   followSettings: (tx: Tx, fact: Fact) => followSettings(world, tx, fact),
+  followBrand: (tx: Tx, fact: Fact) => followRename(world, tx, 'brand', fact),
+  followRibbon: (tx: Tx, fact: Fact) => followRename(world, tx, 'ribbon', fact),
+  followInfoSection: (tx: Tx, fact: Fact) => followRename(world, tx, 'infoSection', fact),
   tasks: {
     'search.rebuild': (payload, job) => rebuild(world, payload, job.signal),
-  } satisfies Pick<Tasks<JobPayloads>, 'search.rebuild'>,
+    'search.rename': (payload, job) => indexRenamed(world, payload, job.signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'search.rebuild' | 'search.rename'>,
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/tx.ts'
 
 const BATCH = 500
@@ -86,4 +86,38 @@ export async function clearIndexes(tx: Tx): Promise<boolean> {
     deleted += Number(numAffectedRows ?? 0)
   }
   return deleted > 0
+}
+
+/** What many products may have in common, whose words are found in each of them. */
+export type NamedPart = 'brand' | 'ribbon' | 'infoSection'
+
+const ownersOf: Record<NamedPart, (tx: Tx, id: string) => RawBuilder<unknown>> = {
+  brand: (tx, id) => sql`SELECT p.id FROM products p
+    WHERE p.site_id = ${tx.siteId} AND p.brand_id = ${id}::uuid`,
+  ribbon: (tx, id) => sql`SELECT p.id FROM products p
+    WHERE p.site_id = ${tx.siteId} AND p.ribbon_id = ${id}::uuid
+    UNION SELECT r.product_id FROM product_ribbons r
+    WHERE r.site_id = ${tx.siteId} AND r.ribbon_id = ${id}::uuid`,
+  infoSection: (tx, id) => sql`SELECT s.product_id AS id FROM product_info_sections s
+    WHERE s.site_id = ${tx.siteId} AND s.info_section_id = ${id}::uuid`,
+}
+
+/** Writes the next products that have a part anew; answers with the last one while there may be more. */
+export async function indexNextProducts(
+  tx: Tx,
+  kind: NamedPart,
+  partId: string,
+  after: string = NOBODY,
+): Promise<string | undefined> {
+  // Held, so that whoever changes one of them writes its words after, or is waited for.
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM products p
+     WHERE p.site_id = ${tx.siteId} AND p.id IN (${ownersOf[kind](tx, partId)}) AND p.id > ${after}::uuid
+     ORDER BY p.id LIMIT ${BATCH} FOR NO KEY UPDATE`.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  await sql`
+    SELECT index_products(array_agg(${tx.siteId}::uuid), array_agg(id))
+      FROM unnest(${ids}::uuid[]) AS id`.execute(tx.db)
+  return ids.length < BATCH ? undefined : ids.at(-1)
 }

@@ -1918,6 +1918,41 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.index_added_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+            WHERE EXISTS (SELECT FROM product_search s
+                           WHERE s.site_id = a.site_id AND s.product_id = a.product_id)) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_changed_sections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(owned_by))
+     FROM (SELECT DISTINCT a.site_id, a.owned_by FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+            WHERE a.owned_by IS NOT NULL AND (a.title, a.description) <> (g.title, g.description)) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_deleted_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT g.site_id, g.product_id FROM gone g
+             JOIN products p ON p.site_id = g.site_id AND p.id = g.product_id) touched;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.index_product_itself()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1928,7 +1963,9 @@ BEGIN
     WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
   PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE (a.name, a.description, a.manage_variants) IS DISTINCT FROM (g.name, g.description, g.manage_variants);
+    WHERE (a.name, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
+          IS DISTINCT FROM
+          (g.name, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
   RETURN NULL;
 END $function$;
 
@@ -1952,6 +1989,30 @@ BEGIN
        SET words = excluded.words, shown_words = excluded.shown_words;
     PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
   END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_renamed_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE a.description <> g.description) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_renamed_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE a.name <> g.name) touched;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.index_variants()
@@ -2234,13 +2295,46 @@ CREATE OR REPLACE FUNCTION public.search_documents(site uuid, wanted uuid[], lan
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.id, p.numeric_id, told.words || COALESCE(codes.known, ''),
-         CASE WHEN codes.has_hidden THEN told.words || COALESCE(codes.shown, '') END
+  -- A section that products share is taken apart once.
+  WITH section_words AS MATERIALIZED (
+    SELECT s.id, strip(to_tsvector(language, s.title || ' ' || left(s.description, 16000)))::text AS words
+      FROM info_sections s
+     WHERE s.site_id = site
+       AND s.id IN (SELECT ps.info_section_id FROM product_info_sections ps
+                     WHERE ps.site_id = site AND ps.product_id = ANY (wanted))
+  )
+  SELECT p.id, p.numeric_id,
+         told.words || COALESCE(codes.known, '') || told.private_words,
+         CASE WHEN codes.has_hidden OR p.private_tags <> '{}' THEN told.words || COALESCE(codes.shown, '') END
     FROM products p
+   CROSS JOIN LATERAL (
+     SELECT concat_ws(' ',
+              (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id),
+              (SELECT r.name FROM ribbons r WHERE r.site_id = p.site_id AND r.id = p.ribbon_id),
+              (SELECT string_agg(r.name, ' ') FROM product_ribbons pr
+                 JOIN ribbons r ON r.site_id = pr.site_id AND r.id = pr.ribbon_id
+                WHERE pr.site_id = p.site_id AND pr.product_id = p.id),
+              (SELECT string_agg(o.name, ' ') FROM product_options o
+                WHERE o.site_id = p.site_id AND o.product_id = p.id),
+              (SELECT string_agg(c.description, ' ') FROM product_choices c
+                WHERE c.site_id = p.site_id AND c.product_id = p.id),
+              (SELECT string_agg(concat_ws(' ', m ->> 'name',
+                        (SELECT string_agg(c ->> 'name', ' ')
+                           FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
+                 FROM jsonb_array_elements(p.modifiers) AS m),
+              array_to_string(p.public_tags, ' ')) AS names,
+            array_to_string(p.private_tags, ' ') AS private_names,
+            (SELECT string_agg(w.words, ' ')::tsvector
+               FROM product_info_sections ps JOIN section_words w ON w.id = ps.info_section_id
+              WHERE ps.site_id = p.site_id AND ps.product_id = p.id AND ps.position < 12) AS sections) said
    CROSS JOIN LATERAL (
      SELECT setweight(to_tsvector(language, p.name), 'A')
          || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
-         || setweight(to_tsvector(language, left(p.description, 100000)), 'D') AS words) told
+         || setweight(to_tsvector(language, left(p.description, 100000)), 'D')
+         || strip(to_tsvector(language, said.names) || to_tsvector('simple', search_fold(said.names)))
+         || COALESCE(said.sections, '') AS words,
+            strip(to_tsvector(language, said.private_names)
+               || to_tsvector('simple', search_fold(said.private_names))) AS private_words) told
     LEFT JOIN LATERAL (
      SELECT string_agg(code, ' ')::tsvector AS known, bool_or(NOT visible) AS has_hidden,
             (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS shown
@@ -2422,6 +2516,8 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON collection_products REFERENCING NEW
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
+CREATE TRIGGER index_updated AFTER UPDATE ON info_sections REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_changed_sections();
+
 CREATE TRIGGER mark_updated AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_info_section();
 
 CREATE TRIGGER date_inserted BEFORE INSERT ON inventory_items FOR EACH ROW WHEN ((NOT is_counted())) EXECUTE FUNCTION date_stock();
@@ -2442,6 +2538,12 @@ CREATE TRIGGER mark_updated AFTER UPDATE ON inventory_items REFERENCING NEW TABL
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_media();
 
+CREATE TRIGGER index_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+
+CREATE TRIGGER index_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+
+CREATE TRIGGER index_updated AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_renamed_choices();
+
 CREATE TRIGGER list_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_gone_choices();
 
 CREATE TRIGGER list_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION list_new_choices();
@@ -2453,6 +2555,10 @@ CREATE TRIGGER mark_deleted AFTER DELETE ON product_choices REFERENCING OLD TABL
 CREATE TRIGGER mark_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER index_deleted AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+
+CREATE TRIGGER index_inserted AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
@@ -2466,6 +2572,12 @@ CREATE TRIGGER mark_inserted AFTER INSERT ON product_media REFERENCING NEW TABLE
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 
+CREATE TRIGGER index_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+
+CREATE TRIGGER index_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+
+CREATE TRIGGER index_updated AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_renamed_options();
+
 CREATE TRIGGER list_updated AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_renamed_options();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
@@ -2473,6 +2585,10 @@ CREATE TRIGGER mark_deleted AFTER DELETE ON product_options REFERENCING OLD TABL
 CREATE TRIGGER mark_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
 
 CREATE TRIGGER mark_updated AFTER UPDATE ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+
+CREATE TRIGGER index_deleted AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+
+CREATE TRIGGER index_inserted AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
 
 CREATE TRIGGER mark_deleted AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
 

@@ -27,12 +27,15 @@ export function insertProducts(tx: Tx, products: readonly Product[]): (() => Pro
     () => insertRows(tx, 'products', newProduct, products.map(countedProduct)),
     () => insertRows(tx, 'product_options', newOption, products.flatMap(optionRows)),
     () => insertChoices(tx, products.flatMap(countedChoiceRows)),
+    // Variants come last of what products are found by: the search index is written with them.
+    async () => {
+      await saveInfoSections(tx, changes)
+      await saveRibbons(tx, changes)
+    },
     () => insertRows(tx, 'variants', newVariant, products.flatMap(countedVariantRows)),
     () => combine(tx, deep),
     async () => {
-      await saveInfoSections(tx, changes)
       await saveVariantFiles(tx, changes)
-      await saveRibbons(tx, changes)
       await saveGalleries(tx, changes)
     },
   ]

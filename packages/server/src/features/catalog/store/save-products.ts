@@ -21,10 +21,10 @@ export async function saveProducts(tx: Tx, changes: readonly Change[]): Promise<
   )
   await deleteGone(tx, 'variants', changes, variantIds)
   await saveInfoSections(tx, changes.filter(differsIn('infoSections')))
+  await saveRibbons(tx, changes.filter(differsIn('additionalRibbons')))
   await saveOptions(tx, changes.filter(differsIn('options')))
   await upsertRows(tx, variantTable, changes.flatMap(changedVariants))
   await saveVariantFiles(tx, changes)
-  await saveRibbons(tx, changes.filter(differsIn('additionalRibbons')))
   await saveGalleries(tx, changes.filter(differsIn('gallery', 'options')))
 }
 
