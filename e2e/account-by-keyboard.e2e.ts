@@ -198,5 +198,5 @@ test('somebody takes their data along and leaves without a mouse', async () => {
   }
   await me.write(page.getByLabel(/to confirm/), email)
   await me.press(me.button('Delete the account'))
-  await page.getByText('Your account has been deleted.').waitFor()
+  await page.getByRole('heading', { name: 'Goodbye, and thank you' }).waitFor()
 })

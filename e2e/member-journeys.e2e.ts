@@ -200,7 +200,7 @@ test('a member changes the password and leaves, once it is sure who that is', as
   await page.getByText('This is not the e-mail of the account.').first().waitFor()
   await page.getByLabel(/to confirm/).fill(email)
   await page.getByRole('button', { name: 'Delete the account' }).click()
-  await page.getByText('Your account has been deleted.').waitFor()
+  await page.getByRole('heading', { name: 'Goodbye, and thank you' }).waitFor()
   await expectFine(page)
   await signIn(page, email, { secret: 'the-new-long-passphrase' })
   await page.getByText('We cannot sign you in with this e-mail.').first().waitFor()

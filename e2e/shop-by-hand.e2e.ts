@@ -112,3 +112,22 @@ test('what can be ordered before it is there is called so on its card, its page 
   expect(await choices.first().locator('.v-choice-reason').textContent()).toMatch(/: pre-order$/)
   await expectAccessible(page)
 })
+
+describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+  test('a wrong price is told beside its field and stays as it was typed', async () => {
+    const page = await open(screen)
+    await goTo(page, '/collections/vessels?stock=in')
+    if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
+    const from = page.locator('#filters').getByLabel('From')
+    await from.fill('cheap')
+    await from.press('Enter')
+    await page.getByText('Write a price in digits, such as 40 or 19.90.').waitFor()
+    expect(await from.inputValue()).toBe('cheap')
+    expect(await page.locator('#filters').getByLabel('In stock').isChecked()).toBe(true)
+    await from.fill('90')
+    await page.locator('#filters').getByLabel('To').fill('10')
+    await page.locator('#filters').getByLabel('To').press('Enter')
+    await page.getByText(/^This is below the lowest price/).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -34,7 +34,7 @@ const wanted = [
   },
   {
     name: 'Vitrine Edition',
-    tagline: 'The same shop, in the other dialect',
+    tagline: 'The same shelves, in another room',
     catalogVersion: 'V3_CATALOG',
     domains: ['edition.localhost'],
     products: 12,

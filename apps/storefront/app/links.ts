@@ -28,6 +28,7 @@ export const links = {
   waiting: () => '/waiting-for-approval',
   blocked: () => '/account-closed',
   loggedOut: () => '/logged-out',
+  goodbye: () => '/goodbye',
   confirm: (returnTo = '') => `/confirm${backTo(returnTo)}`,
   /** To the provider that somebody signs in with, and back from it. */
   provider: (id: string, { returnTo = '', isAgain = false } = {}) =>

@@ -77,6 +77,7 @@ export const routes = [
   { pattern: '/waiting-for-approval', screen: 'notice' },
   { pattern: '/account-closed', screen: 'notice' },
   { pattern: '/logged-out', screen: 'notice' },
+  { pattern: '/goodbye', screen: 'notice' },
   { pattern: '/confirm', screen: 'confirm' },
   { pattern: '/sign-in/with/:id', screen: 'provider' },
   { pattern: '/sign-in/back', screen: 'providerBack' },

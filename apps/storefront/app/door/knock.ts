@@ -8,7 +8,7 @@ export type DoorFields = { email: string; password: string; name: string }
 /** What is wrong with which field; each names a sentence of the catalogue. */
 export type DoorErrors = {
   email?: 'missing' | 'invalid' | 'unknown' | 'taken'
-  password?: 'missing' | 'wrong' | 'weak' | 'reset'
+  password?: 'missing' | 'wrong' | 'short' | 'weak' | 'reset'
   captcha?: 'missing' | 'wrong'
   form?: 'throttled' | 'failed' | 'blocked'
 }
@@ -79,7 +79,11 @@ export function errorsOf(error: VitrineError, mode: DoorMode): DoorErrors {
   const broken = error.violations.map(({ field }) => field)
   if (broken.some((field) => field.startsWith('loginId'))) return { email: 'invalid' }
   if (broken.includes('password')) {
-    return { password: mode === 'login' ? 'wrong' : 'weak' }
+    return { password: mode === 'login' ? 'wrong' : passwordProblem(error) }
   }
   return { form: 'failed' }
 }
+
+/** Why the server refused a new password. */
+export const passwordProblem = ({ violations }: Pick<VitrineError, 'violations'>) =>
+  violations.some(({ data }) => data?.isTooShort === true) ? 'short' : 'weak'

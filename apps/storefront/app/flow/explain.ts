@@ -1,6 +1,7 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../server/context.ts'
 import { hasEnded } from '../../server/end-session.ts'
+import { passwordProblem } from '../door/knock.ts'
 import { links } from '../links.ts'
 import { type RedirectAnswer, redirectTo } from '../screens/screen.ts'
 import type { Errors } from './errors.ts'
@@ -90,7 +91,8 @@ function verificationErrors({ messages }: RequestContext, { data }: VitrineError
 function otherErrors({ messages, site }: RequestContext, error: VitrineError): Errors {
   if (error.status === 429) return { form: messages.t('door.throttled') }
   if (error.violations.some(({ field }) => /password$/i.test(field))) {
-    return { password: messages.t('door.password.weak', { n: site.passwordMinLength }) }
+    const key = `door.password.${passwordProblem(error)}` as const
+    return { password: messages.t(key, { n: site.passwordMinLength }) }
   }
   if (error.violations.some(({ field }) => field === 'phone')) {
     return { phone: messages.t('phone.wrong') }

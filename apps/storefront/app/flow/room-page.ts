@@ -11,7 +11,6 @@ const notes = [
   'sent',
   'wait',
   'changed',
-  'deleted',
   'saved',
   'denied',
   'approved',

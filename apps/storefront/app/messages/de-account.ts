@@ -8,6 +8,7 @@ export const accountDe = {
   'account.name.none': 'Nicht angegeben',
   'account.email': 'E-Mail',
   'account.email.unverified': 'noch nicht bestätigt',
+  'account.email.confirm': 'Code zum Bestätigen senden',
   'account.since': 'Mitglied seit',
   'account.status': 'Status',
   'account.status.APPROVED': 'Aktiv',

@@ -33,8 +33,9 @@ export const doorDe = {
   'door.password.missing': 'Geben Sie Ihr Passwort an.',
   'door.password.wrong':
     'Dieses Passwort passt nicht zu dieser E-Mail. Versuchen Sie es noch einmal.',
+  'door.password.short': 'Dieses Passwort ist zu kurz. Nehmen Sie mindestens {n} Zeichen.',
   'door.password.weak':
-    'Dieses Passwort ist zu leicht zu raten oder zu kurz. Nehmen Sie mindestens {n} Zeichen, kein häufiges Passwort, nicht Ihre E-Mail und nicht den Namen des Ladens.',
+    'Dieses Passwort ist zu leicht zu raten. Nehmen Sie kein häufiges, nicht Ihre E-Mail und nicht den Namen des Ladens.',
   'door.password.reset':
     'Dieses Passwort muss erneuert werden, bevor Sie sich anmelden können. Fordern Sie unten einen Link an.',
   'door.throttled':

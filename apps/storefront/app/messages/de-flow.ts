@@ -9,7 +9,6 @@ export const flowDe = {
   'note.sent': 'Ein neuer Code ist unterwegs. Der frühere gilt nicht mehr.',
   'note.wait': 'Eben wurde ein Code geschickt. Warten Sie eine halbe Minute bis zum nächsten.',
   'note.changed': 'Erledigt. Die Änderung gilt.',
-  'note.deleted': 'Ihr Konto ist gelöscht.',
   'note.saved': 'Gespeichert.',
   'note.denied':
     'Diese Anmeldung wurde dort abgelehnt, wo das Konto angemeldet ist. War das ein Versehen, versuchen Sie es in einer Viertelstunde wieder oder nehmen Sie einen anderen Weg.',
@@ -106,8 +105,7 @@ export const flowDe = {
   'way.choose.CALL': 'Eine Stimme nennt Ihnen am Telefon einen Code',
   'way.choose.PUSH': 'Dort, wo Sie schon angemeldet sind',
   'way.choose.RECOVERY_CODE': 'Einer von denen, die Sie aufbewahrt haben',
-  'way.add.TOTP':
-    'Der sicherste Weg: Eine App auf Ihrem Telefon zeigt jede halbe Minute einen neuen Code',
+  'way.add.TOTP': 'Eine App auf Ihrem Telefon zeigt jede halbe Minute einen neuen Code',
   'way.add.EMAIL': 'Bei jedem Anmelden kommt ein Code per Mail',
   'way.add.SMS':
     'Ein Code kommt auf Ihr Telefon. Eine App ist sicherer: Nummern können gestohlen werden',
@@ -188,6 +186,9 @@ export const flowDe = {
   'loggedOut.title': 'Sie sind abgemeldet',
   'loggedOut.why': 'In diesem Browser kann jetzt niemand Ihr Konto bei {shop} benutzen.',
   'loggedOut.login': 'Wieder anmelden',
+  'goodbye.title': 'Auf Wiedersehen, und danke',
+  'goodbye.why':
+    'Ihr Konto bei {shop} und was dazu gehörte ist gelöscht. Sie können sich weiter umsehen wie bisher.',
   'signOut.title': 'Bei {shop} abmelden?',
   'signOut.why': 'Sie sind in diesem Browser angemeldet.',
   'signOut.stay': 'Angemeldet bleiben',

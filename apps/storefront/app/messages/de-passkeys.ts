@@ -41,7 +41,7 @@ export const passkeysDe = {
   'factor.WEBAUTHN.code': 'Passkey',
   'way.WEBAUTHN': 'Passkey',
   'way.choose.WEBAUTHN': 'Mit der Sperre Ihres Geräts',
-  'way.add.WEBAUTHN': 'Ihr Gerät und seine Sperre genügen, auch ohne Passwort',
+  'way.add.WEBAUTHN': 'Der sicherste Weg: Ihr Gerät und seine Sperre genügen, auch ohne Passwort',
   'add.WEBAUTHN.title': 'Passkey anlegen',
   'add.WEBAUTHN.why':
     'Ihr Gerät bewahrt ihn hinter Fingerabdruck, Gesicht oder Sperre auf. Von da an öffnet das Passwort allein nichts mehr.',

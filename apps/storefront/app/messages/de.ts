@@ -95,6 +95,9 @@ export const messages = {
   'filter.open': 'Filtern',
   'filter.open.some': { one: 'Filtern, {n} gesetzt', other: 'Filtern, {n} gesetzt' },
   'filter.price': 'Preis',
+  'filter.price.unreadable': 'Schreiben Sie einen Preis in Ziffern, etwa 40 oder 19,90.',
+  'filter.price.belowMin':
+    'Das liegt unter dem niedrigsten Preis. Erhöhen Sie es oder senken Sie den anderen.',
   'filter.min': 'Von',
   'filter.max': 'Bis',
   'filter.availability': 'Verfügbarkeit',

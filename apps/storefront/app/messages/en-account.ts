@@ -6,6 +6,7 @@ export const accountEn = {
   'account.name.none': 'Not given',
   'account.email': 'E-mail',
   'account.email.unverified': 'not confirmed yet',
+  'account.email.confirm': 'Send me a code to confirm it',
   'account.since': 'Member since',
   'account.status': 'Status',
   'account.status.APPROVED': 'Active',

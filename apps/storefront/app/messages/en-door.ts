@@ -32,8 +32,9 @@ export const doorEn = {
   'door.email.taken': 'There is an account with this e-mail already. Sign in instead.',
   'door.password.missing': 'Enter your password.',
   'door.password.wrong': 'That password does not fit this e-mail. Try again.',
+  'door.password.short': 'This password is too short. Use at least {n} characters.',
   'door.password.weak':
-    'This password is too easy to guess or too short. Use at least {n} characters that are not a common password, your e-mail or the name of the shop.',
+    'This password is too easy to guess. Choose one that is not common, not your e-mail and not the name of the shop.',
   'door.password.reset':
     'This password must be renewed before you can sign in. Ask for a link below.',
   'door.throttled': 'Too many attempts. Wait a quarter of an hour, then try again.',

@@ -7,7 +7,6 @@ export const flowEn = {
   'note.sent': 'A new code is on its way. The earlier one no longer counts.',
   'note.wait': 'A code was sent moments ago. Wait half a minute before you ask for another.',
   'note.changed': 'Done. The change is in effect.',
-  'note.deleted': 'Your account has been deleted.',
   'note.saved': 'Saved.',
   'note.denied':
     'This sign-in was denied where the account is signed in. If that was a mistake, sign in again in a quarter of an hour, or use another way.',
@@ -98,7 +97,7 @@ export const flowEn = {
   'way.choose.CALL': 'A voice tells you a code on the phone',
   'way.choose.PUSH': 'Where you are signed in already',
   'way.choose.RECOVERY_CODE': 'One of those you have kept',
-  'way.add.TOTP': 'The safest way: an app on your phone shows a new code every half minute',
+  'way.add.TOTP': 'An app on your phone shows a new code every half minute',
   'way.add.EMAIL': 'A code comes by mail whenever you sign in',
   'way.add.SMS': 'A code comes to your phone. An app is safer: numbers can be stolen',
   'way.add.CALL': 'A voice tells you a code on the phone, also on a landline',
@@ -175,6 +174,9 @@ export const flowEn = {
   'loggedOut.title': 'You are signed out',
   'loggedOut.why': 'Nobody can use your account of {shop} in this browser now.',
   'loggedOut.login': 'Sign in again',
+  'goodbye.title': 'Goodbye, and thank you',
+  'goodbye.why':
+    'Your account of {shop} and what belonged to it have been deleted. You are welcome to look around as before.',
   'signOut.title': 'Sign out of {shop}?',
   'signOut.why': 'You are signed in in this browser.',
   'signOut.stay': 'Stay signed in',

@@ -34,7 +34,8 @@ export const passkeysEn = {
   'factor.WEBAUTHN.code': 'Passkey',
   'way.WEBAUTHN': 'Passkey',
   'way.choose.WEBAUTHN': 'With the lock of your device',
-  'way.add.WEBAUTHN': 'Your device and its lock are enough, also without a password',
+  'way.add.WEBAUTHN':
+    'The safest way: your device and its lock are enough, also without a password',
   'add.WEBAUTHN.title': 'Create a passkey',
   'add.WEBAUTHN.why':
     'Your device keeps it, behind its fingerprint, face or lock. From then on the password alone opens nothing.',

@@ -71,6 +71,9 @@ export const messages = {
   'filter.open': 'Filter',
   'filter.open.some': { one: 'Filter, {n} applied', other: 'Filter, {n} applied' },
   'filter.price': 'Price',
+  'filter.price.unreadable': 'Write a price in digits, such as 40 or 19.90.',
+  'filter.price.belowMin':
+    'This is below the lowest price. Make it higher, or lower the other one.',
   'filter.min': 'From',
   'filter.max': 'To',
   'filter.availability': 'Availability',

@@ -53,7 +53,14 @@ function Facts({ member, name }: { member: Member; name: string }) {
         <dd>
           {loginEmail}
           {!loginEmailVerified && (
-            <span className="v-mute"> ({words.t('account.email.unverified')})</span>
+            <>
+              <span className="v-mute"> ({words.t('account.email.unverified')})</span>
+              <form method="post" action={links.account()} data-reload="">
+                <button className="link-button" type="submit" name="do" value="confirm">
+                  {words.t('account.email.confirm')}
+                </button>
+              </form>
+            </>
           )}
         </dd>
       </div>

@@ -126,15 +126,22 @@ async function waysOf({ kept, api, site }: RequestContext) {
   // Away from the site's own address no browser makes a passkey.
   const isPossible = (one: AddableFactor) => one !== 'WEBAUTHN' || site.hasPasskeys
   if (step?.kind === 'add') {
-    return { isRequired: true, ways: step.available.filter(isAddable).filter(isPossible) }
+    const ways = step.available.filter(isAddable).filter(isPossible)
+    return { isRequired: true, ways: safestFirst(ways) }
   }
   const { factors, allowed } = await api.factors.listFactors({})
   const there = factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
   return {
     isRequired: false,
-    ways: allowed
-      .filter(isAddable)
-      .filter(isPossible)
-      .filter((one) => !there.includes(one)),
+    ways: safestFirst(
+      allowed
+        .filter(isAddable)
+        .filter(isPossible)
+        .filter((one) => !there.includes(one)),
+    ),
   }
 }
+
+/** A passkey can neither be guessed nor phished. */
+export const safestFirst = (ways: readonly AddableFactor[]): AddableFactor[] =>
+  ways.toSorted((a, b) => Number(b === 'WEBAUTHN') - Number(a === 'WEBAUTHN'))

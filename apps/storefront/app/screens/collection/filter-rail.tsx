@@ -15,14 +15,20 @@ export const filterSheetId = 'filter-sheet'
  * With scripts every change shows at once; without them its button does.
  */
 export function FilterRail(props: CollectionProps) {
-  const { slug, filters, total, currency } = props
+  const { slug, filters, typed, total, currency } = props
+  const { min, max } = typed ?? filters
+  const prices = { min, max }
   const words = useWords()
   const mark = currencyMark(currency, words.locale)
   const form = useRef<HTMLFormElement>(null)
+  const priceError = (limit: 'min' | 'max') => {
+    const problem = typed?.errors[limit]
+    return problem && words.t(`filter.price.${problem}`)
+  }
   // Chips and the way back change filters too; the fields follow without losing the focus.
   useEffect(() => {
-    if (form.current) showFilters(form.current, filters)
-  }, [filters])
+    if (form.current) showFilters(form.current, { ...filters, min, max })
+  }, [filters, min, max])
   return (
     <aside
       className="rail sheet"
@@ -57,12 +63,13 @@ export function FilterRail(props: CollectionProps) {
                 key={limit}
                 name={limit}
                 label={words.t(`filter.${limit}`)}
-                defaultValue={filters[limit]}
+                defaultValue={prices[limit]}
+                error={priceError(limit)}
                 suffix={mark}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
-                onBlur={(event) => sendIfTyped(event, filters[limit])}
+                onBlur={(event) => sendIfTyped(event, prices[limit])}
               />
             ))}
           </div>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterQuery } from './filter-query.ts'
-import { filtersFromSearch, filtersToSearch, noFilters, readAmount, sortings } from './filters.ts'
+import {
+  checkPrices,
+  filtersFromSearch,
+  filtersToSearch,
+  noFilters,
+  readAmount,
+  sortings,
+  typedPrices,
+} from './filters.ts'
 
 const read = (search: string) => filtersFromSearch(new URLSearchParams(search))
 
@@ -25,8 +33,24 @@ describe('a price limit', () => {
     },
   )
 
-  test('the wrong way round means what was meant', () => {
-    expect(read('min=90&max=10')).toMatchObject({ min: '10', max: '90' })
+  test.each([
+    ['90', '10', { max: 'belowMin' }],
+    ['cheap', '10', { min: 'unreadable' }],
+    ['cheap', '-1', { min: 'unreadable', max: 'unreadable' }],
+    ['', '1e9', { max: 'unreadable' }],
+    ['10', '90', {}],
+    ['', '', {}],
+  ])('from "%s" to "%s" is told %o', (min, max, errors) => {
+    expect(checkPrices(min, max)).toEqual(errors)
+  })
+
+  test('that is wrong does not count, and stays as it was typed', () => {
+    expect(read('min=90&max=10')).toMatchObject({ min: '90', max: '' })
+    expect(typedPrices(new URLSearchParams('min=90&max=10'))).toMatchObject({
+      min: '90',
+      max: '10',
+    })
+    expect(typedPrices(new URLSearchParams('min=10&max=90'))).toBeUndefined()
   })
 })
 

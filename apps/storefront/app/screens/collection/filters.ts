@@ -22,9 +22,33 @@ export const noFilters: Filters = {
   page: 1,
 }
 
+/** What is wrong with the price limits, by the field it stands beside. */
+export type PriceErrors = { min?: PriceError; max?: PriceError }
+type PriceError = 'unreadable' | 'belowMin'
+
+/** Says what is wrong with typed price limits, such as letters or a highest price below the lowest one. */
+export function checkPrices(min: string, max: string): PriceErrors {
+  const unreadable = (typed: string) => typed.trim() !== '' && readAmount(typed) === ''
+  if (unreadable(min)) return { min: 'unreadable', ...(unreadable(max) && { max: 'unreadable' }) }
+  if (unreadable(max)) return { max: 'unreadable' }
+  const [low, high] = [readAmount(min), readAmount(max)]
+  return low && high && Number(low) > Number(high) ? { max: 'belowMin' } : {}
+}
+
+/** Price limits as they stand in an address, where something is wrong with them. */
+export function typedPrices(search: URLSearchParams) {
+  const [min, max] = ['min', 'max'].map((name) => (search.get(name) ?? '').slice(0, 12))
+  const typed = { min: min ?? '', max: max ?? '' }
+  const errors = checkPrices(typed.min, typed.max)
+  return Object.keys(errors).length > 0 ? { ...typed, errors } : undefined
+}
+export type TypedPrices = NonNullable<ReturnType<typeof typedPrices>>
+
 /** Reads an address. What cannot be read counts as not given: a shared link must always open. */
 export function filtersFromSearch(search: URLSearchParams): Filters {
-  const [min, max] = inOrder(readAmount(search.get('min')), readAmount(search.get('max')))
+  const wrong = typedPrices(search)?.errors ?? {}
+  const amountOf = (name: 'min' | 'max') => (wrong[name] ? '' : readAmount(search.get(name)))
+  const [min, max] = [amountOf('min'), amountOf('max')]
   const sort = search.get('sort')
   const page = search.get('page') ?? ''
   return {
@@ -56,9 +80,4 @@ export function readAmount(text: string | null): string {
   const typed = (text ?? '').trim().replace(',', '.')
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(typed)) return ''
   return typed.replace(/^0+(?=\d)/, '').replace(/\.0*$/, '')
-}
-
-/** Limits given the wrong way round mean what they meant. */
-function inOrder(min: string, max: string): [string, string] {
-  return min && max && Number(min) > Number(max) ? [max, min] : [min, max]
 }

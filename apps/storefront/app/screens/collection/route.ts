@@ -7,7 +7,13 @@ import { pictureAt } from '../../views/picture.ts'
 import { within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
 import { canFilterSales, pageSize } from './filter-query.ts'
-import { type Filters, filtersFromSearch, isFiltered } from './filters.ts'
+import {
+  type Filters,
+  filtersFromSearch,
+  isFiltered,
+  type TypedPrices,
+  typedPrices,
+} from './filters.ts'
 import { findThings } from './find-things.ts'
 
 export type CollectionProps = {
@@ -16,6 +22,8 @@ export type CollectionProps = {
   /** One sentence on the wall. */
   text: string
   filters: Filters
+  /** What was typed as price limits, where it is wrong. */
+  typed?: TypedPrices
   canFilterSales: boolean
   currency: string
   total: number
@@ -39,6 +47,7 @@ export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
     const { api, site, url } = context
     const asked = filtersFromSearch(url.searchParams)
+    const typed = typedPrices(url.searchParams)
     const filters = { ...asked, sale: asked.sale && canFilterSales }
     const { category: collection } = await api.categories.getCategoryBySlug({
       slug,
@@ -53,6 +62,7 @@ export const collectionRoute: Route = {
       name: nameOf(context, collection),
       text: collection.description ?? '',
       filters,
+      ...(typed ? { typed } : {}),
       canFilterSales,
       currency: site.currency,
       total,
@@ -71,7 +81,7 @@ export const collectionRoute: Route = {
         ...(props.text ? { description: props.text } : {}),
         canonical: links.collection(slug, { page: filters.page }),
         ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-        isHiddenFromSearch: isFiltered(filters) || filters.sort !== 'newest',
+        isHiddenFromSearch: typed !== undefined || isFiltered(filters) || filters.sort !== 'newest',
       },
       props,
     }

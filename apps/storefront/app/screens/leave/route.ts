@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
 import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { textOf } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
@@ -23,8 +23,7 @@ export const leaveRoute: Route = {
       await api.personalData.eraseMe({})
       context.signOut()
       for (const name of ['device', 'fresh'] as const) context.kept.drop(name)
-      leaveNote(context, 'deleted')
-      return redirectTo(links.loggedOut())
+      return redirectTo(links.goodbye())
     })
     return next.kind === 'redirect' ? next : leavePage(context, next.errors)
   },

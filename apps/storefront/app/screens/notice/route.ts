@@ -3,7 +3,7 @@ import { type RoomProps, roomPage } from '../../flow/room-page.ts'
 import { links } from '../../links.ts'
 import type { Route } from '../screen.ts'
 
-export type NoticeName = 'waiting' | 'blocked' | 'loggedOut' | 'signOut'
+export type NoticeName = 'waiting' | 'blocked' | 'loggedOut' | 'signOut' | 'goodbye'
 export type NoticeProps = RoomProps & { name: NoticeName }
 
 /** Pages that say how it stands, and where to go from there. */
@@ -20,5 +20,6 @@ export const noticeRoute: Route = {
 function nameOf({ url, session }: RequestContext): NoticeName {
   if (url.pathname.startsWith(links.waiting())) return 'waiting'
   if (url.pathname.startsWith(links.blocked())) return 'blocked'
+  if (url.pathname.startsWith(links.goodbye())) return 'goodbye'
   return session.isMember ? 'signOut' : 'loggedOut'
 }

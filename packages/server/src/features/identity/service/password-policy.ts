@@ -16,6 +16,7 @@ export async function checkPassword(
   const common = await commonPasswords(refuseCommon)
   const rules = { minLength, refuseOwnNames, siteName: settings.name, email, common }
   const weakness = weaknessOf(password, rules)
-  if (weakness) throw brokenRule(field, WEAK_PASSWORD, weakness, { minLength })
+  const isTooShort = password.length < minLength
+  if (weakness) throw brokenRule(field, WEAK_PASSWORD, weakness, { minLength, isTooShort })
   return settings
 }
