@@ -131,3 +131,43 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     await expectAccessible(page)
   })
 })
+
+test('search engines are told which addresses there are', async () => {
+  const ask = (path: string) => fetch(shop.baseUrl + path, { redirect: 'manual' })
+  const robots = await (await ask('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /account')
+  const index = await (await ask('/sitemap.xml')).text()
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(files).toEqual(
+    ['collections-1', 'products-1'].map((name) => `${shop.baseUrl}/sitemaps/${name}.xml`),
+  )
+  const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()))
+  expect(lists[0]).toContain(`<loc>${shop.baseUrl}/collections/vessels</loc>`)
+  expect(lists[1]).toContain(`<loc>${shop.baseUrl}/products/tide-jar</loc><lastmod>`)
+  expect((await ask('/sitemaps/products-2.xml')).status).toBe(404)
+  expect((await ask('/favicon.ico')).headers.get('location')).toMatch(/\.svg$/)
+})
+
+test('who has not confirmed an address is mailed a code', async () => {
+  const page = await open('phone')
+  await page.goto(`${shop.baseUrl}/register`)
+  await page.getByLabel('E-mail').fill(`confirm-${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('This password is too short. Use at least 8 characters.').first().waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page
+    .getByText(/^This password is too easy to guess/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-passphrase')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/register'))
+  await goTo(page, '/account')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send me a code to confirm it' }).click()
+  await page.waitForURL(/\/verify-email/)
+  await expectAccessible(page)
+})

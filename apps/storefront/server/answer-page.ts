@@ -43,6 +43,7 @@ export async function answerPage(
   }
   const html = renderDocument({
     lang: context.speech.lang,
+    chosenLang: context.url.searchParams.has('lang') ? context.speech.lang : undefined,
     dir: context.messages.t('dir') === 'rtl' ? 'rtl' : 'ltr',
     head,
     siteUrl: context.site.url,

@@ -4,6 +4,7 @@ import { findScreen, type ScreenName } from '../app/routes.ts'
 import { type Answer, type Route, redirectTo } from '../app/screens/screen.ts'
 import { followAccount, isFollowing } from './account-live.ts'
 import { answerPage, isDataRequest, type PageParts } from './answer-page.ts'
+import { assetsOf } from './assets.ts'
 import { busyPage, isBusy } from './busy.ts'
 import { createContext, type RequestContext } from './context.ts'
 import { endSession, hasEnded } from './end-session.ts'
@@ -13,6 +14,7 @@ import { comeBack, isProviderAnswer } from './provider-answer.ts'
 import type { Changes } from './recent.ts'
 import { answerHeaders } from './security.ts'
 import { createShared } from './shared.ts'
+import { answerCrawler, isForCrawlers } from './sitemap.ts'
 import type { Answerer, InProcessFetch } from './visit.ts'
 
 export type Parts = PageParts & {
@@ -31,12 +33,19 @@ export function createAnswer({ fetch, changes, routes, ...pageParts }: Parts): A
     const found = findScreen(pathname)
     const follows = isFollowing(request, pathname)
     const takesData = isOwnData(request, pathname)
-    if (!follows && !takesData && !isOurs(request, pathname, found.screen)) return undefined
+    const isCrawled = isForCrawlers(request, pathname)
+    if (!follows && !takesData && !isCrawled && !isOurs(request, pathname, found.screen)) {
+      return undefined
+    }
     if (isProviderAnswer(request, pathname)) return comeBack(request)
     const isForm = request.method === 'POST'
     if (isForm && !isFromOwnOrigin(request)) return refused()
     const context = await createContext(request, fetch, shared, visit)
     if (follows) return followAccount(context)
+    if (isCrawled) {
+      const { icon } = assetsOf(pageParts.manifest, 'home', context.speech.lang)
+      return answerCrawler(context, icon)
+    }
     if (takesData) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const answer = await attempt(context, routes, found)

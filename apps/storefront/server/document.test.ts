@@ -107,3 +107,20 @@ test('a private page tells no other website where somebody comes from', () => {
   const headers = new Headers(pageHeaders('n', { isPrivate: true }))
   expect(headers.get('referrer-policy')).toBe('same-origin')
 })
+
+test('a page names its address in every language of the shop', () => {
+  const page = document()
+  expect(page).toContain('<link rel="canonical" href="https://shop.test/x">')
+  for (const [lang, address] of [
+    ['en', 'https://shop.test/x?lang=en'],
+    ['de', 'https://shop.test/x?lang=de'],
+    ['x-default', 'https://shop.test/x'],
+  ]) {
+    expect(page).toContain(`<link rel="alternate" hreflang="${lang}" href="${address}">`)
+  }
+  expect(document({ chosenLang: 'de' })).toContain(
+    '<link rel="canonical" href="https://shop.test/x?lang=de">',
+  )
+  const head = { title: 'Account', canonical: '/account', isPrivate: true }
+  expect(document({ head })).not.toContain('hreflang')
+})

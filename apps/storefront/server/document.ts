@@ -1,11 +1,15 @@
 import { writePageState } from '@vitrine/react/server'
 import { accentStyles, hexToOklch } from '@vitrine/ui/colour'
 import { readTheme } from '@vitrine/ui/theme-switch'
+import { links } from '../app/links.ts'
+import { languages } from '../app/messages/index.ts'
 import type { Head } from '../app/screens/screen.ts'
 import type { PageAssets } from './assets.ts'
 
 export type DocumentParts = {
   lang: string
+  /** The language that the address names; absent where the browser's was taken. */
+  chosenLang?: string | undefined
   dir: 'ltr' | 'rtl'
   head: Head
   /** Where the site's pages are, whatever host was asked. */
@@ -45,15 +49,26 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-function describe({ head, siteUrl, siteName, nonce }: DocumentParts): string {
+function describe({ head, siteUrl, siteName, nonce, chosenLang }: DocumentParts): string {
   const meta = (name: string, content: string | undefined, key = 'name') =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : ''
-  const canonical = head.canonical ? siteUrl + head.canonical : undefined
+  const address = (path: string) => siteUrl + path
+  const path = head.canonical
+  const chosen = path && chosenLang ? links.inLanguage(path, chosenLang) : path
+  const canonical = chosen && address(chosen)
+  const alternate = (lang: string, to: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeText(address(to))}">`
   const image = head.image?.startsWith('/') ? siteUrl + head.image : head.image
   return [
     `<title>${escapeText(head.title)}</title>`,
     meta('description', head.description),
     canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '',
+    ...(path && !head.isPrivate && !head.isHiddenFromSearch
+      ? [
+          ...languages.map((lang) => alternate(lang, links.inLanguage(path, lang))),
+          alternate('x-default', path),
+        ]
+      : []),
     meta('robots', head.isPrivate || head.isHiddenFromSearch ? 'noindex' : undefined),
     meta('og:title', head.title, 'property'),
     meta('og:description', head.description, 'property'),

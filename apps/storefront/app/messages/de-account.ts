@@ -52,7 +52,8 @@ export const accountDe = {
   'profile.picture.hint': 'Etwa https://example.com/ich.jpg',
   'profile.picture.wrong': 'Das ist nicht die Adresse eines Bildes. Sie beginnt mit https://.',
   'profile.public': 'Andere Mitglieder dürfen mein Profil sehen',
-  'profile.public.hint': 'Sie sehen den Anzeigenamen und das Bild, nie Ihre E-Mail.',
+  'profile.public.hint':
+    'Websites und Apps dieses Ladens können anderen Mitgliedern dann Anzeigenamen und Bild zeigen, nie Ihre E-Mail. Der Laden selbst hat dafür keine Seite.',
   'profile.tooLong': 'Das ist zu lang oder enthält Zeichen, die sich nicht aufbewahren lassen.',
   'profile.submit': 'Speichern',
 

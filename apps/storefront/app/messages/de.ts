@@ -73,6 +73,10 @@ export const messages = {
   'rooms.none.why': 'Alles steht an einem Ort.',
   'rooms.beyond.title': 'So viele Seiten hat das Haus nicht',
 
+  'collection.description': {
+    one: '{name}: ein Stück bei {shop}',
+    other: '{name}: {n} Stücke bei {shop}',
+  },
   'collection.everything': 'Alles',
   'collection.pages': 'Seiten von {name}',
   'collection.within': 'Räume in {name}',

@@ -46,7 +46,8 @@ export const accountEn = {
   'profile.picture.hint': 'Such as https://example.com/me.jpg',
   'profile.picture.wrong': 'This is not the address of a picture. It begins with https://.',
   'profile.public': 'Other members may see my profile',
-  'profile.public.hint': 'They see the shown name and the picture, never your e-mail.',
+  'profile.public.hint':
+    'Websites and apps of this shop may then show your shown name and picture to other members, never your e-mail. The shop itself has no page for it.',
   'profile.tooLong': 'This is too long, or holds characters that cannot be kept.',
   'profile.submit': 'Save',
 

@@ -50,6 +50,10 @@ export const messages = {
   'rooms.none.why': 'Everything on show is in one place.',
   'rooms.beyond.title': 'The house ends before this page',
 
+  'collection.description': {
+    one: '{name}: one thing at {shop}',
+    other: '{name}: {n} things at {shop}',
+  },
   'collection.everything': 'Everything',
   'collection.pages': 'Pages of {name}',
   'collection.within': 'Rooms within {name}',

@@ -56,9 +56,9 @@ function Facts({ member, name }: { member: Member; name: string }) {
             <>
               <span className="v-mute"> ({words.t('account.email.unverified')})</span>
               <form method="post" action={links.account()} data-reload="">
-                <button className="link-button" type="submit" name="do" value="confirm">
+                <Button type="submit" tone="quiet">
                   {words.t('account.email.confirm')}
-                </button>
+                </Button>
               </form>
             </>
           )}

@@ -45,7 +45,7 @@ const mostInner = 40
 
 export const collectionRoute: Route = {
   load: async (context, { slug = '' }) => {
-    const { api, site, url } = context
+    const { api, messages, site, url } = context
     const asked = filtersFromSearch(url.searchParams)
     const typed = typedPrices(url.searchParams)
     const filters = { ...asked, sale: asked.sale && canFilterSales }
@@ -78,7 +78,9 @@ export const collectionRoute: Route = {
       kind: 'page',
       head: {
         title: `${props.name} – ${site.name}`,
-        ...(props.text ? { description: props.text } : {}),
+        description:
+          props.text ||
+          messages.t('collection.description', { n: total, name: props.name, shop: site.name }),
         canonical: links.collection(slug, { page: filters.page }),
         ...(picture ? { image: pictureAt(picture, 1280) } : {}),
         isHiddenFromSearch: typed !== undefined || isFiltered(filters) || filters.sort !== 'newest',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MediaView } from '../../views/media.ts'
-import { imagesOf, previewOf } from './facts.ts'
+import { imagesOf, offerOf, previewOf } from './facts.ts'
 import { aPicture, aVideo } from './media.fixture.ts'
 
 const shop = 'https://shop.test'
@@ -22,4 +22,20 @@ test('search engines are shown pictures and chosen stills, each once', () => {
 test('a still that only says how to play is shown where there is nothing else', () => {
   expect(imagesOf([stillOfVideo, aPicture()], shop)).toEqual([`${shop}/media/jar.jpg/w_1280`])
   expect(imagesOf([stillOfVideo], shop)).toEqual([`${shop}/media/still.jpg/w_1280`])
+})
+
+test('a price is an offer, and a range of prices is told with both its ends', () => {
+  const product = {
+    priceRange: { minValue: '48', maxValue: '120' },
+    discountedPriceRange: { minValue: '40', maxValue: '100' },
+  }
+  expect(offerOf(product, { value: '48', isFrom: false })).toEqual({
+    '@type': 'Offer',
+    price: '48',
+  })
+  expect(offerOf(product, { value: '40', isFrom: true })).toEqual({
+    '@type': 'AggregateOffer',
+    lowPrice: '40',
+    highPrice: '100',
+  })
 })

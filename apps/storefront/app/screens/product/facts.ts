@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/contract/catalog-v1'
 import { links } from '../../links.ts'
 import { type MediaView, stillOf } from '../../views/media.ts'
 import { frameAt, pictureAt } from '../../views/picture.ts'
+import type { PriceView } from '../../views/price.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -37,9 +38,8 @@ export function productFacts(
     // A video is no part of these facts: they would have to say since when it is shown, which no shop is told.
     image: imagesOf(media, origin),
     offers: {
-      '@type': 'Offer',
+      ...offerOf(product, price),
       url,
-      price: price.value,
       priceCurrency: price.currency,
       availability: `https://schema.org/${availabilityOf(stock)}`,
     },
@@ -56,6 +56,16 @@ export function productFacts(
       itemListElement: way.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
     },
   ]
+}
+
+/** One price, or the range of prices where nothing has been chosen yet. */
+export function offerOf(
+  { priceRange, discountedPriceRange }: Pick<Product, 'priceRange' | 'discountedPriceRange'>,
+  { value, isFrom }: Pick<PriceView, 'value' | 'isFrom'>,
+) {
+  if (!isFrom) return { '@type': 'Offer', price: value }
+  const { maxValue } = discountedPriceRange ?? priceRange
+  return { '@type': 'AggregateOffer', lowPrice: value, highPrice: maxValue }
 }
 
 /** Pictures, and what was chosen to stand for videos; a still that only says "play" where there is nothing else. */
