@@ -11,14 +11,14 @@ const card = (id: string, more: Partial<CardView> = {}): CardView => ({
   swatches: [],
   price: {} as CardView['price'],
   pictures: [{ src: `/media/${id}`, isStored: true, width: 800, height: 1000, alt: id }],
-  isSoldOut: false,
+  availability: 'in',
   ...more,
 })
 
 test('the hero is the newest product that can be bought and has its picture here', () => {
   const away = { src: 'https://elsewhere.example/a.jpg', isStored: false, width: 0, height: 0 }
   const cards = [
-    card('gone', { isSoldOut: true }),
+    card('gone', { availability: 'out' }),
     card('bare', { pictures: [] }),
     card('failed', { pictures: [{ ...away, alt: '' }] }),
     card('bowl'),
