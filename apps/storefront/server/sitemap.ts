@@ -21,9 +21,9 @@ export async function answerCrawler(
   context: RequestContext,
   icon: string | undefined,
 ): Promise<Response | undefined> {
-  const { origin, url } = context
+  const { site, url } = context
   if (url.pathname === paths.icon) return icon ? toIcon(icon) : undefined
-  if (url.pathname === paths.robots) return textFile(robots(origin), 'text/plain')
+  if (url.pathname === paths.robots) return textFile(robots(site.url), 'text/plain')
   if (url.pathname === paths.sitemap)
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
@@ -31,14 +31,14 @@ export async function answerCrawler(
     kind === 'products'
       ? await productsOf(context, Number(page))
       : await collectionsOf(context, Number(page))
-  return entries.length > 0 ? textFile(urlSet(origin, entries), 'application/xml') : undefined
+  return entries.length > 0 ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
 }
 
-const robots = (origin: string): string =>
+const robots = (siteUrl: string): string =>
   [
     'User-agent: *',
     ...privatePaths.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${origin}${paths.sitemap}`,
+    `Sitemap: ${siteUrl}${paths.sitemap}`,
     '',
   ].join('\n')
 
@@ -47,11 +47,11 @@ interface Entry {
   readonly changed?: Date
 }
 
-async function sitemapIndex({ api, origin }: RequestContext): Promise<string> {
+async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const { metadata } = await api.catalogV1.queryProducts({ query: { paging: { limit: 1 } } })
   const count = Math.ceil(metadata.total / PAGE_SIZE)
   const parts = ['collections-1', ...Array.from({ length: count }, (_, at) => `products-${at + 1}`)]
-  const files = parts.map((part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`)
+  const files = parts.map((part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`)
   return `${declaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
 }
 
@@ -93,10 +93,10 @@ const withInner = (room: CollectionLink): CollectionLink[] => [
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const urlSet = (origin: string, entries: readonly Entry[]): string => {
+const urlSet = (siteUrl: string, entries: readonly Entry[]): string => {
   const urls = entries.map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(origin + path)}</loc>${date}</url>`
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
   })
   return `${declaration}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`
 }
