@@ -64,11 +64,6 @@ const customizations = createRoute({
     'CustomizationsRoute',
   ),
 })
-const newProduct = createRoute({
-  getParentRoute: () => inside,
-  path: '/products/new',
-  component: lazyRouteComponent(() => import('./screens/product/route.tsx'), 'NewProductRoute'),
-})
 const product = createRoute({
   getParentRoute: () => inside,
   path: '/products/$productId',
@@ -263,7 +258,6 @@ const routeTree = root.addChildren([
     collections,
     infoSections,
     products,
-    newProduct,
     product,
     stock,
     history,

@@ -3,9 +3,13 @@ let navigated = false
 /** Whether the reader has moved to another screen since the page was loaded. */
 export const hasNavigated = () => navigated
 
-/** After a change of screen the title takes the focus, as a page load would give it. */
+/**
+ * After a change of screen the title takes the focus, as a page load would give it; not from a field that stays
+ * on the screen, where somebody may be typing.
+ */
 export function focusTitle() {
   navigated = true
+  if (document.querySelector('main :is(input, textarea, select):focus')) return
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 

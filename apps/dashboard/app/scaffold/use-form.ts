@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { rebase } from './rebase.ts'
 import { type Elsewhere, useElsewhere } from './use-elsewhere.ts'
 
 /** What is wrong, by field. */
@@ -7,6 +8,8 @@ export type Errors = Readonly<Record<string, string | undefined>>
 
 export interface FormState<F extends object> {
   readonly form: F
+  /** What was stored when typing began. */
+  readonly base: F
   readonly set: (change: Partial<F>) => void
   readonly errors: Errors
   readonly dirty: boolean
@@ -14,21 +17,37 @@ export interface FormState<F extends object> {
   readonly unsaved: () => boolean
   /** Says what is wrong, beside the fields, and takes the reader to the first. */
   readonly refuse: (errors: Errors) => void
-  /** What is typed is stored now, or is about to be left behind. */
+  /**
+   * What the form of this render held is stored now, as `fresh` says; what was typed since stays and is unsaved.
+   * Without `fresh`: what is typed is about to be left behind.
+   */
   readonly settle: (form?: F) => void
   /** Somebody else has changed it since typing began. */
   readonly elsewhere: Elsewhere | undefined
 }
 
-/** A form over something stored: what a colleague changes meanwhile shows until something is typed. */
-export function useForm<F extends object>(stored: F): FormState<F> {
+/**
+ * A form over something stored: what a colleague changes meanwhile shows until something is typed. `align` gives
+ * what is stored the keys its rows have on the screen.
+ */
+export function useForm<F extends object>(
+  stored: F,
+  align: (shown: F, stored: F) => F = (_, now) => now,
+): FormState<F> {
   const [base, setBase] = useState(stored)
   const [form, setForm] = useState(stored)
   const [errors, setErrors] = useState<Errors>({})
+  const [seen, setSeen] = useState(stored)
+  const [settled, setSettled] = useState<F>()
   const dirty = !isSame(form, base)
-  if (!isSame(stored, base) && !dirty) {
-    setBase(stored)
-    setForm(stored)
+  if (!isSame(stored, seen)) {
+    setSeen(stored)
+    setSettled(undefined)
+    if (settled || !dirty) {
+      const now = align(settled ?? form, stored)
+      setBase(now)
+      setForm(settled ? rebase(settled, form, now) : now)
+    }
   }
   const current = useRef(dirty)
   current.current = dirty
@@ -43,20 +62,26 @@ export function useForm<F extends object>(stored: F): FormState<F> {
     flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) focusFirstError()
   }, [])
-  const settle = useCallback((fresh?: F) => {
-    current.current = false
+  const settle = (fresh?: F) => {
     setErrors({})
     if (!fresh) {
+      current.current = false
       left.current = true
       return
     }
-    setBase(fresh)
-    setForm(fresh)
-  }, [])
+    const now = align(form, fresh)
+    setBase(now)
+    setSettled(now)
+    setForm((typed) => rebase(form, typed, now))
+  }
   const unsaved = useCallback(() => current.current && !left.current, [])
-  const onReload = () => settle(stored)
-  const elsewhere = useElsewhere({ stored, base, form, isSame, onReload })
-  return { form, set, errors, dirty, unsaved, refuse, settle, elsewhere }
+  const onReload = () => {
+    setErrors({})
+    setBase(stored)
+    setForm(stored)
+  }
+  const elsewhere = useElsewhere({ stored: align(base, stored), base, form, isSame, onReload })
+  return { form, base, set, errors, dirty, unsaved, refuse, settle, elsewhere }
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

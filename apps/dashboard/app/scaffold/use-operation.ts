@@ -57,6 +57,14 @@ export function useRefresh() {
     })
 }
 
+/** Hands in an answer that a screen reads through `useOperation`. */
+export function usePut() {
+  const client = useQueryClient()
+  const { siteId } = useCall()
+  return <N extends OperationName>(name: N, input: InputOf<N>, answer: OutputOf<N>) =>
+    client.setQueryData([name, siteId, input], answer)
+}
+
 /** Writes through an operation and refreshes what reads show of it. */
 export function useAction<N extends OperationName>(
   name: N,

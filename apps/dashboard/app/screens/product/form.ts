@@ -36,6 +36,8 @@ export interface SectionForm {
   readonly description: string
   /** A shared section that was chosen here and is not stored yet. */
   readonly sharedId?: string
+  /** Its place among the stored sections; absent while it is new. */
+  readonly storedAt?: number
 }
 export type DiscountKind = Extract<DiscountType, 'NONE' | 'AMOUNT' | 'PERCENT'>
 
@@ -93,10 +95,6 @@ export const emptyForm: ProductForm = {
   parcel: emptySize,
 }
 
-/** Whether two forms would save the same. */
-export const sameForm = (one: ProductForm, other: ProductForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /** A product as the form that edits it; `digits` is what its currency has after the point. */
 export function formOf(product: Product, digits: number): ProductForm {
   const { discount, stock, media, costAndProfitData } = product
@@ -118,7 +116,10 @@ export function formOf(product: Product, digits: number): ProductForm {
     track: stock.trackInventory,
     quantity: String(stock.quantity ?? 0),
     inStock: stock.inStock,
-    sections: product.additionalInfoSections.map((section, at) => ({ key: `s${at}`, ...section })),
+    sections: product.additionalInfoSections.map((section, at) => ({
+      ...{ key: `s${at}`, storedAt: at },
+      ...section,
+    })),
     media: media.items.map(mediaOf),
     collectionIds: [...product.collectionIds].sort(),
     slug: product.slug,

@@ -21,6 +21,8 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
   const [isChoosing, setIsChoosing] = useState(false)
   const { sections } = form
   const shared = useSharedSections(productId)
+  const sharedIdOf = ({ sharedId, storedAt }: SectionForm) =>
+    sharedId ?? (storedAt === undefined ? undefined : shared.get(storedAt))
   const add = (section: Omit<SectionForm, 'key'>) =>
     set({ sections: [...sections, { key: newKey(), ...section }] })
   const remove = (key: string) => set({ sections: sections.filter((one) => one.key !== key) })
@@ -48,7 +50,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
       }
     >
       {sections.map((section, at) =>
-        section.sharedId === undefined && !shared.has(section.key) ? (
+        sharedIdOf(section) === undefined ? (
           <Written
             key={section.key}
             section={section}
@@ -62,7 +64,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
       )}
       {isChoosing && (
         <ChooseSection
-          chosen={sections.flatMap(({ key, sharedId }) => sharedId ?? shared.get(key) ?? [])}
+          chosen={sections.flatMap((section) => sharedIdOf(section) ?? [])}
           onClose={() => setIsChoosing(false)}
           onChoose={({ id, title, plainDescription }) => {
             add({ title, description: plainDescription, sharedId: id })

@@ -26,5 +26,5 @@ test('shared sections of a stored product are told from its own', () => {
     { id: '1', uniqueName: 'Section_1' },
     { id: '2', uniqueName: 'care' },
   ]
-  expect([...sharedAmong(sections)]).toEqual([['s1', '2']])
+  expect([...sharedAmong(sections)]).toEqual([[1, '2']])
 })

@@ -1,5 +1,6 @@
 import type { ProductToCreate, ProductToUpdate } from '@vitrine/contract/catalog-v1'
 import { readAmount } from '../../scaffold/amount.ts'
+import { sameValue } from '../../scaffold/rebase.ts'
 import type { OptionForm, ProductForm, SectionForm } from './form.ts'
 import { isPlain, seoToSend } from './seo-form.ts'
 import { type SizeForm, sizeToSend } from './size-form.ts'
@@ -20,7 +21,7 @@ export function updateRequest(
   base: ProductForm | undefined,
 ): ProductToUpdate {
   const changed = (...fields: (keyof ProductForm)[]) =>
-    fields.some((name) => JSON.stringify(form[name]) !== JSON.stringify(base?.[name]))
+    fields.some((name) => !sameValue(form[name], base?.[name]))
   const single = !form.manageVariants
   return {
     id,

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { links } from '../../links.ts'
 import { useAddressParam } from '../../scaffold/address.ts'
 import { useConfirm } from '../../scaffold/confirm.tsx'
@@ -23,20 +23,19 @@ import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
 import { useEditor } from './use-editor.ts'
 import { useSaveAfterUploads } from './use-save-after-uploads.ts'
+import { wholeProduct } from './use-save-product.ts'
 import { useUploads } from './use-uploads.ts'
 import { useWhole } from './use-whole.ts'
 import { Variants } from './variants.tsx'
 
-export function NewProductRoute() {
-  const money = useMoney()
-  return money ? <EditorRoute key="new" product={undefined} money={money} /> : <Loading />
-}
-
+/** A product by its id, or a new one, whose editor goes on with what it created. */
 export function ProductRoute() {
   const { product: words } = useMessages()
   const id = useAddressParam('productId')
+  const isNew = id === NEW
+  const editorKey = useEditorKey(id)
   const money = useMoney()
-  const found = useOperation('catalogV1.getProduct', { id, includeMerchantSpecificData: true })
+  const found = useOperation('catalogV1.getProduct', wholeProduct(id), { enabled: !isNew })
   if (found.error?.status === 404) {
     return (
       <>
@@ -57,8 +56,32 @@ export function ProductRoute() {
       </>
     )
   }
-  if (!found.data || !money) return <Loading />
-  return <EditorRoute key={id} product={found.data.product} money={money} />
+  if (!money || !(found.data || isNew)) return <Loading />
+  const product = isNew ? undefined : found.data?.product
+  return (
+    <EditorRoute
+      key={editorKey.key}
+      product={product}
+      money={money}
+      onCreated={editorKey.onCreated}
+    />
+  )
+}
+
+const NEW = 'new'
+
+/** One editor for each product; the one that creates a product stays the same. */
+function useEditorKey(id: string) {
+  const created = useRef({ id: '', count: 0 })
+  if (id === NEW && created.current.id !== '')
+    created.current = { id: '', count: created.current.count + 1 }
+  const isCreator = id === NEW || id === created.current.id
+  return {
+    key: isCreator ? `${NEW} ${created.current.count}` : id,
+    onCreated: (newId: string) => {
+      created.current = { ...created.current, id: newId }
+    },
+  }
 }
 
 function Loading() {
@@ -82,15 +105,22 @@ function useMoney(): Money | undefined {
 interface EditorRouteProps {
   readonly product: Product | undefined
   readonly money: Money
+  readonly onCreated: (id: string) => void
 }
 
-function EditorRoute({ product, money }: EditorRouteProps) {
+function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   const { product: words } = useMessages()
   const { go } = useNavigation()
   const leaving = useRef(false)
-  const created = (id: string) => {
+  const id = product?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on with what it created
+  useEffect(() => {
+    leaving.current = false
+  }, [id])
+  const created = (newId: string) => {
     leaving.current = true
-    go(links.product(id), { replace: true })
+    onCreated(newId)
+    go(links.product(newId), { replace: true })
   }
   const editor = useEditor(product, money.digits, created)
   const { stored, error } = useStoredExtras(product)

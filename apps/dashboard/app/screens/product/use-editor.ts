@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
+import { rebase, sameValue, withKeysOf } from '../../scaffold/rebase.ts'
 import { useElsewhere } from '../../scaffold/use-elsewhere.ts'
 import { checkProduct, type ProductErrors } from './check.ts'
 import { errorsOfProduct } from './errors.ts'
-import { emptyForm, formOf, type ProductForm, sameForm } from './form.ts'
+import { emptyForm, formOf, type ProductForm } from './form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 /** The form of one product: what is typed, what is stored, what is wrong, and saving. */
@@ -23,8 +24,12 @@ export function useEditor(
   const [form, setForm] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
   const [failure, setFailure] = useState<unknown>()
-  const { saving, save } = useSaveProduct(product)
-  const dirty = !sameForm(form, base)
+  const [saving, setSaving] = useState(false)
+  const save = useSaveProduct(product)
+  const dirty = !sameValue(form, base)
+  const shown = useRef(form)
+  shown.current = form
+  const isSending = useRef(false)
   const untouched = useRef(true)
   untouched.current = !dirty && !saving
 
@@ -34,12 +39,12 @@ export function useEditor(
     setForm(stored)
     setErrors({})
   }
-  const elsewhere = useElsewhere({ stored, base, form, isSame: sameForm, onReload })
+  const elsewhere = useElsewhere({ stored, base, form, isSame: sameValue, onReload })
 
   // What a colleague changed meanwhile is shown as long as nothing is typed here.
   useEffect(() => {
     if (!product || !untouched.current) return
-    const fresh = formOf(product, digits)
+    const fresh = withKeysOf(shown.current, formOf(product, digits))
     setBase(fresh)
     setForm(fresh)
   }, [product, digits])
@@ -49,8 +54,9 @@ export function useEditor(
     setErrors((current) => without(current, Object.keys(change)))
   }, [])
 
-  /** Whether all of it is stored. */
+  /** Whether all that was in the form when it was sent is stored; what is typed meanwhile stays, unsaved. */
   const submit = async (): Promise<boolean> => {
+    if (isSending.current) return false
     const found = checkProduct(form, messages, digits)
     setErrors(found)
     setFailure(undefined)
@@ -58,7 +64,17 @@ export function useEditor(
       focusFirstError()
       return false
     }
-    const outcome = await save(form, product ? base : undefined)
+    isSending.current = true
+    setSaving(true)
+    try {
+      return await send(form)
+    } finally {
+      isSending.current = false
+      setSaving(false)
+    }
+  }
+  const send = async (sent: ProductForm): Promise<boolean> => {
+    const outcome = await save(sent, product ? base : undefined)
     if (outcome.error) {
       // Drawn before its focus is set: outside an event it might be drawn after the next frame.
       flushSync(() => {
@@ -67,12 +83,12 @@ export function useEditor(
       })
       focusFirstError()
       if (!outcome.partly || !outcome.product) return false
-      tell({ text: messages.product.partly(form.name), bad: true })
+      tell({ text: messages.product.partly(sent.name), bad: true })
     }
     if (!outcome.product) return false
-    const fresh = formOf(outcome.product, digits)
+    const fresh = withKeysOf(sent, formOf(outcome.product, digits))
     setBase(fresh)
-    if (!outcome.error) setForm((current) => withAdded(fresh, form, current))
+    if (!outcome.error) setForm((current) => rebase(sent, current, fresh))
     if (!product) onCreated(outcome.product.id)
     return outcome.error === undefined
   }
@@ -80,17 +96,6 @@ export function useEditor(
 }
 
 export type Editor = ReturnType<typeof useEditor>
-
-/** What is stored, and what was uploaded while it was being stored. */
-export function withAdded(
-  fresh: ProductForm,
-  saved: ProductForm,
-  current: ProductForm,
-): ProductForm {
-  const known = new Set(saved.media.map(({ key }) => key))
-  const added = current.media.filter(({ key }) => !known.has(key))
-  return added.length === 0 ? fresh : { ...fresh, media: [...fresh.media, ...added] }
-}
 
 /** A change answers the complaints about its field. */
 const without = (errors: ProductErrors, fields: readonly string[]): ProductErrors =>

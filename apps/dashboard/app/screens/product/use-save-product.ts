@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { sameValue } from '../../scaffold/rebase.ts'
+import { useCall, usePut, useRefresh } from '../../scaffold/use-operation.ts'
 import { type ChoicePictures, followUp } from './follow-up.ts'
 import { emptyForm, type ProductForm } from './form.ts'
 import { placeShared } from './place-shared.ts'
@@ -24,11 +24,14 @@ const shown: readonly OperationName[] = [
   'sites.getFigures',
 ]
 
+/** What the editor asks to know a product. */
+export const wholeProduct = (id: string) => ({ id, includeMerchantSpecificData: true })
+
 /** Saves a form: the product first, then its pictures, collections and stock. */
 export function useSaveProduct(product: Product | undefined) {
   const { call } = useCall()
   const refresh = useRefresh()
-  const [saving, setSaving] = useState(false)
+  const put = usePut()
 
   const write = async (form: ProductForm, base: ProductForm | undefined) => {
     if (!product)
@@ -39,16 +42,19 @@ export function useSaveProduct(product: Product | undefined) {
   }
   /** The form without its options where those are shared, and whether they are. */
   const apart = async (form: ProductForm, base: ProductForm | undefined) => {
-    const isSame = JSON.stringify(form.options) === JSON.stringify(base?.options ?? [])
+    const isSame = sameValue(form.options, base?.options ?? [])
     const isShared = !isSame && (await sharesOptions(call, product, form.options))
     const { options = [], manageVariants = false } = base ?? {}
     return { rest: isShared ? { ...form, options, manageVariants } : form, isShared }
   }
-  const reread = async (id: string) =>
-    (await call('catalogV1.getProduct', { id, includeMerchantSpecificData: true })).product
+  /** Read anew and put where the screen reads it, so that one that was just created is there at once. */
+  const reread = async (id: string) => {
+    const found = await call('catalogV1.getProduct', wholeProduct(id))
+    put('catalogV1.getProduct', wholeProduct(id), found)
+    return found.product
+  }
 
   const save = async (form: ProductForm, base: ProductForm | undefined): Promise<SaveOutcome> => {
-    setSaving(true)
     let stored: Product | undefined
     try {
       const { rest, isShared } = await apart(form, base)
@@ -59,13 +65,15 @@ export function useSaveProduct(product: Product | undefined) {
       await placeShared(call, stored.id, form.sections)
       return { product: await reread(stored.id) }
     } catch (error) {
+      if (stored && !product) {
+        put('catalogV1.getProduct', wholeProduct(stored.id), { product: stored })
+      }
       return { product: stored, error, partly: stored !== undefined }
     } finally {
-      setSaving(false)
       await refresh(shown)
     }
   }
-  return { saving, save }
+  return save
 }
 
 const tiesOf = (product: Product | undefined): ChoicePictures[] =>

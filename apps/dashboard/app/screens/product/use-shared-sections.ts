@@ -1,7 +1,7 @@
 import { useOperation } from '../../scaffold/use-operation.ts'
 
-/** Those of a stored product's sections that it shares: the keys they have in the form, and their ids. */
-export function useSharedSections(productId: string | undefined): ReadonlyMap<string, string> {
+/** Those of a stored product's sections that it shares: their places among the stored ones, and their ids. */
+export function useSharedSections(productId: string | undefined): ReadonlyMap<number, string> {
   const found = useOperation(
     'catalogV3.getProduct',
     { productId: productId ?? '', fields: ['INFO_SECTION'] },
@@ -16,9 +16,9 @@ interface NamedSection {
 }
 
 /** The form keeps stored sections in their order; a product's own one is named after its id. */
-export const sharedAmong = (sections: readonly NamedSection[]): ReadonlyMap<string, string> =>
+export const sharedAmong = (sections: readonly NamedSection[]): ReadonlyMap<number, string> =>
   new Map(
     sections.flatMap(({ id, uniqueName }, at) =>
-      uniqueName === `Section_${id}` ? [] : [[`s${at}`, id] as const],
+      uniqueName === `Section_${id}` ? [] : [[at, id] as const],
     ),
   )

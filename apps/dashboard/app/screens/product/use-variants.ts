@@ -10,10 +10,12 @@ import {
   checkVariant,
   overridesOf,
   stockOf,
+  unsavedOf,
   type VariantChange,
   type VariantErrors,
   type VariantForm,
   variantFormOf,
+  withChange,
 } from './variant-form.ts'
 
 export const VARIANTS_PAGE = 20
@@ -49,12 +51,11 @@ export function useVariants(productId: string, track: boolean, digits: number) {
     return { variant, form, errors: checkVariant(form, track, messages, digits) }
   })
   const change = (variant: Variant, part: Partial<VariantForm>) => {
-    const base = changes.get(variant.id)?.base ?? formOf(variant)
-    const form = { ...(changes.get(variant.id)?.form ?? base), ...part }
-    const next = new Map(changes)
-    if (JSON.stringify(form) === JSON.stringify(base)) next.delete(variant.id)
-    else next.set(variant.id, { id: variant.id, form, base })
-    setChanges(next)
+    const start = formOf(variant)
+    setChanges((current) => {
+      const { base, form } = current.get(variant.id) ?? { base: start, form: start }
+      return withChange(current, { id: variant.id, base, form: { ...form, ...part } })
+    })
   }
   const all = [...changes.values()]
   const valid = all.every(
@@ -62,7 +63,7 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   )
   const submit = async () => {
     setSaving(true)
-    if (await save(all)) setChanges(new Map())
+    if (await save(all)) setChanges((current) => unsavedOf(current, changes))
     setSaving(false)
   }
   return {

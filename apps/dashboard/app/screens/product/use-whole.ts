@@ -11,6 +11,7 @@ export function useWhole(editor: Editor, extras: ExtrasEditor) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const submit = async () => {
+    if (editor.saving || saving) return
     setFailure(undefined)
     if (!extras.isFine()) return
     const { name } = editor.form

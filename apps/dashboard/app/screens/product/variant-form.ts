@@ -3,6 +3,7 @@ import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import { readAmount } from '../../scaffold/amount.ts'
 import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
+import { sameValue } from '../../scaffold/rebase.ts'
 import { readQuantity } from './quantity.ts'
 
 /** One line of the variants table as it is on the screen. */
@@ -74,6 +75,24 @@ export interface VariantChange {
   readonly form: VariantForm
   readonly base: VariantForm
 }
+export type VariantChanges = ReadonlyMap<string, VariantChange>
+
+/** Changes with one more; a line that says again what is stored is none. */
+export function withChange(changes: VariantChanges, change: VariantChange): VariantChanges {
+  const next = new Map(changes)
+  if (sameValue(change.form, change.base)) next.delete(change.id)
+  else next.set(change.id, change)
+  return next
+}
+
+/** What is still to be saved after `sent` was saved: what was typed since, over what was sent. */
+export const unsavedOf = (current: VariantChanges, sent: VariantChanges): VariantChanges =>
+  [...current.values()].reduce<VariantChanges>(
+    (left, change) =>
+      withChange(left, { ...change, base: sent.get(change.id)?.form ?? change.base }),
+    new Map(),
+  )
+
 type Stock = InputOf<'inventory.updateInventoryVariants'>['inventoryItem']
 type VariantStock = NonNullable<Stock['variants']>[number]
 

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { useRef } from 'react'
 import type { OperationName } from '../../../api/client.ts'
 import { useMessages } from '../../../scaffold/messages.tsx'
+import { withKeysOf } from '../../../scaffold/rebase.ts'
 import { type FormState, useForm } from '../../../scaffold/use-form.ts'
 import { useCall, useOperation, useRefresh } from '../../../scaffold/use-operation.ts'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
@@ -59,10 +59,7 @@ export function useExtras(
 ): ExtrasEditor {
   const messages = useMessages()
   const current = stored ? formOfExtras(stored, digits) : noExtras
-  const state = useForm<ExtrasForm>(current)
-  // What was typed is held against what it was typed over, not against what a colleague saves meanwhile.
-  const over = useRef(current)
-  if (!state.dirty) over.current = current
+  const state = useForm<ExtrasForm>(current, withKeysOf)
   const { call } = useCall()
   const refresh = useRefresh()
   const isFine = () => {
@@ -71,8 +68,7 @@ export function useExtras(
     return Object.keys(errors).length === 0
   }
   const save = async () => {
-    const { form } = state
-    const base = over.current
+    const { form, base } = state
     if (!product || !stored) return
     const { id } = product
     const changes = changesOfExtras(form, base)

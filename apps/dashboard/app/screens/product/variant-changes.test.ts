@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { unsavedOf, type VariantForm, withChange } from './variant-form.ts'
+
+const base: VariantForm = {
+  ...{ price: '10.00', sku: '', visible: true, quantity: '1', inStock: true },
+  ...{ cost: '', weight: '', barcode: '' },
+}
+const at = (id: string, price: string, over = base) => ({
+  id,
+  base: over,
+  form: { ...base, price },
+})
+const sent = withChange(withChange(new Map(), at('a', '11')), at('b', '12'))
+
+test('what was sent and not touched since is saved', () => {
+  expect(unsavedOf(sent, sent).size).toBe(0)
+})
+
+test('what was typed while variants were saved is still to be saved, over what was sent', () => {
+  const typed = withChange(withChange(sent, at('a', '11.5')), at('c', '13'))
+  const left = unsavedOf(typed, sent)
+  expect([...left.keys()]).toEqual(['a', 'c'])
+  expect(left.get('a')).toEqual(at('a', '11.5', { ...base, price: '11' }))
+  expect(left.get('c')).toEqual(at('c', '13'))
+})
+
+test('a line that goes back to what was stored before is to be saved again', () => {
+  const { id, form } = at('a', '10.00')
+  const typed = new Map(sent).set('a', { id, form, base })
+  expect(unsavedOf(typed, sent).get('a')?.form.price).toBe('10.00')
+})
