@@ -8,7 +8,7 @@ export const deCatalog: typeof enCatalog = {
     new: 'Neues Produkt',
     count: (total, hidden) => `${total} · ${hidden} verborgen`,
     found: (found, total) => `${found} von ${total}`,
-    search: 'Nach Namen suchen',
+    search: 'Name, Artikelnummer, Barcode oder Marke suchen',
     visibility: 'Sichtbarkeit',
     visible: 'Sichtbar',
     hidden: 'Verborgen',

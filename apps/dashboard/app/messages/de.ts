@@ -189,7 +189,7 @@ export const de: Messages = {
     products: 'Produkte',
     hidden: 'Verborgen',
     outOfStock: 'Ausverkauft',
-    lowStock: 'Varianten mit 1–5 Stück',
+    lowStock: 'Produkte mit 1–5 Stück',
     members: 'Mitglieder',
     pending: 'Warten auf Freigabe',
     newMembers: 'Neue Mitglieder',
@@ -301,7 +301,7 @@ export const de: Messages = {
   },
   palette: {
     title: 'Alles finden',
-    placeholder: 'Ein Ort oder ein Produkt',
+    placeholder: 'Ein Ort, oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
     places: 'Orte',
     products: 'Produkte',
     nothing: 'Nichts gefunden.',

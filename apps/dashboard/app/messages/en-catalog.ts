@@ -7,7 +7,7 @@ export const enCatalog = {
     new: 'New product',
     count: (total: string, hidden: string) => `${total} · ${hidden} hidden`,
     found: (found: string, total: string) => `${found} of ${total}`,
-    search: 'Search by name',
+    search: 'Search by name, SKU, barcode or brand',
     visibility: 'Visibility',
     visible: 'Visible',
     hidden: 'Hidden',

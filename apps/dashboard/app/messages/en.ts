@@ -159,7 +159,7 @@ export const en = {
     products: 'Products',
     hidden: 'Hidden',
     outOfStock: 'Out of stock',
-    lowStock: 'Variants with 1–5 left',
+    lowStock: 'Products with 1–5 left',
     members: 'Members',
     pending: 'Waiting for approval',
     newMembers: 'New members',
@@ -270,7 +270,7 @@ export const en = {
   } as Record<string, string>,
   palette: {
     title: 'Find anything',
-    placeholder: 'A place or a product',
+    placeholder: 'A place, or a product by name, SKU, barcode or brand',
     places: 'Places',
     products: 'Products',
     nothing: 'Nothing found.',

@@ -79,13 +79,18 @@ const SHOWN = 8
 
 function useFinds(text: string): readonly Find[] {
   const messages = useMessages()
-  const query = { filter: { name: { $contains: text } }, paging: { limit: SHOWN, offset: 0 } }
+  const query = {
+    filter: { words: { $contains: text } },
+    sort: [{ fieldName: 'lastUpdated', order: 'DESC' as const }],
+    paging: { limit: SHOWN, offset: 0 },
+  }
   const found = useOperation(
     'catalogV1.queryProducts',
     { query },
     { enabled: text.length > 1, keep: true },
   )
-  const matching = (label: string) => label.toLowerCase().includes(text.toLowerCase())
+  const words = text.toLowerCase().split(/\s+/)
+  const matching = (label: string) => words.every((word) => label.toLowerCase().includes(word))
   const spots: Find[] = [
     ...places.map(({ key, href }) => ({ key, href, label: messages.places[key] })),
     { key: 'new', href: links.newProduct(), label: messages.products.new },

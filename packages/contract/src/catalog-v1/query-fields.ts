@@ -44,6 +44,16 @@ export const productFields = {
   'discount.type': wordField,
 } satisfies QueryFields
 
+/**
+ * The same with two of our own: `words` finds what the search of the shop finds by all words, for merchants also by
+ * SKUs and barcodes of hidden variants; `stock.isLow` tells whether a variant is counted and has 1 to 5 left.
+ */
+export const listedProductFields = {
+  ...productFields,
+  words: { type: 'text', operators: ['$contains'] },
+  'stock.isLow': { type: 'boolean', operators: ['$eq'] },
+} satisfies QueryFields
+
 /** Fields of collections that a query may name. */
 export const collectionFields = {
   id: { ...idField, ...sorted },

@@ -101,7 +101,7 @@ export const SiteFigures = Type.Object({
     total: Type.Integer(),
     hidden: Type.Integer(),
     outOfStock: Type.Integer(),
-    /** Tracked variants with 1 to 5 left. */
+    /** Products of which a counted variant has 1 to 5 left; the product query lists them by `stock.isLow`. */
     lowStock: Type.Integer(),
   }),
   members: Type.Object({

@@ -12,6 +12,9 @@ const LONGEST = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } 
 
 const LONGEST_ALT = 1000
 
+/** Variants that one product's options may make while none of them is shared. */
+export const MAX_VARIANTS = 300
+
 /** What the server would refuse, said before it is asked. */
 export function checkProduct(form: ProductForm, messages: Messages, digits: number): ProductErrors {
   const { field } = messages

@@ -1,21 +1,21 @@
-import { Library, Plus, Trash2, X } from 'lucide-react'
+import { Library, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { Customization } from '../customizations/form.ts'
-import { isColour } from './check.ts'
+import { MAX_VARIANTS } from './check.ts'
+import { Choices } from './choices.tsx'
 import { ChooseCustomization } from './choose-customization.tsx'
 import { CreateCustomization } from './create-customization.tsx'
-import { type ChoiceForm, combinations, type OptionForm } from './form.ts'
+import { combinations, type OptionForm } from './form.ts'
+import { inKind, newChoice } from './new-choice.ts'
 import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
 import { SharedOption } from './shared-option.tsx'
 import { fold, optionFrom } from './shared-options.ts'
 import { useSharedOptions } from './use-shared-options.ts'
 
 const MOST_OPTIONS = 6
-const MOST_VARIANTS = 300
-const newChoice = (): ChoiceForm => ({ key: newKey(), name: '', value: '' })
 const newOption = (): OptionForm => ({
   key: newKey(),
   name: '',
@@ -42,6 +42,12 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
   const count = combinations(options)
   const put = (next: readonly OptionForm[]) =>
     set({ options: next, ...(next.length === 0 ? { manageVariants: false } : {}) })
+  // The first option makes variants unless somebody turns that off; to those that make none more are added.
+  const addOption = () =>
+    set({
+      options: [...options, newOption()],
+      ...(options.length === 0 ? { manageVariants: true } : {}),
+    })
   const share = (customization: Customization) => {
     setChosen([...chosen, customization])
     set({ options: [...options, optionFrom(customization)], manageVariants: true })
@@ -59,7 +65,7 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
         <Library aria-hidden="true" />
         {sharedOptions.choose}
       </button>
-      <button type="button" className="button" onClick={() => put([...options, newOption()])}>
+      <button type="button" className="button" onClick={addOption}>
         <Plus aria-hidden="true" />
         {product.addOption}
       </button>
@@ -94,7 +100,7 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
         label={product.manageVariants}
         hint={hint}
         checked={form.manageVariants}
-        disabled={locked || (!form.manageVariants && (count === 0 || count > MOST_VARIANTS))}
+        disabled={locked || (!form.manageVariants && (count === 0 || count > MAX_VARIANTS))}
         onChecked={(manageVariants) => set({ manageVariants })}
       />
       {open === 'choose' && (
@@ -154,65 +160,5 @@ function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditor
       </div>
       <Choices {...{ option, errors, path, onChange }} />
     </fieldset>
-  )
-}
-
-/** Colours need a code; words stand for themselves. */
-const inKind =
-  (kind: OptionForm['kind']) =>
-  (choice: ChoiceForm): ChoiceForm =>
-    kind === 'color' && !isColour(choice.value) ? { ...choice, value: '#888888' } : choice
-
-function Choices({ option, errors, path, onChange }: Omit<OptionEditorProps, 'onRemove'>) {
-  const { product } = useMessages()
-  const { kind, choices } = option
-  const put = (next: readonly ChoiceForm[]) => onChange({ choices: next })
-  return (
-    <div className="choices">
-      <span className="choices-label">{product.choices}</span>
-      {errors[`${path}.choices`] && <p className="field-error">{errors[`${path}.choices`]}</p>}
-      <ul>
-        {choices.map((choice, at) => (
-          <li key={choice.key}>
-            {kind === 'color' && (
-              <input
-                type="color"
-                aria-label={product.colour(at + 1)}
-                value={isColour(choice.value) ? choice.value.toLowerCase() : '#888888'}
-                onChange={({ target }) =>
-                  put(replaced(choices, choice.key, { value: target.value }))
-                }
-              />
-            )}
-            <TextField
-              quiet
-              label={product.choiceName(at + 1)}
-              autoComplete="off"
-              value={choice.name}
-              error={errors[`${path}.choices.${at}`]}
-              onText={(name) => put(replaced(choices, choice.key, { name }))}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={product.removeChoice(choice.name)}
-              onClick={() => put(choices.filter(({ key }) => key !== choice.key))}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className="button"
-            onClick={() => put([...choices, inKind(kind)(newChoice())])}
-          >
-            <Plus aria-hidden="true" />
-            {product.addChoice}
-          </button>
-        </li>
-      </ul>
-    </div>
   )
 }

@@ -15,26 +15,14 @@ const stockStatuses = {
   out: 'OUT_OF_STOCK',
 } as const
 
-/** Variants that are counted and have 1 to 5 left: the same that the first screen counts. */
-export const lowVariantsQuery = {
-  filter: {
-    'stock.trackQuantity': true,
-    'stock.quantity': { $gte: 1, $lte: 5 },
-  },
-  paging: { limit: 100, offset: 0 },
-}
-
-/** The address of the list as a query of products; `lowIds` are the products with low variants. */
-export function productsQuery(
-  search: ProductsSearch,
-  lowIds: readonly string[] = [],
-): InputOf<'catalogV1.queryProducts'> {
+/** The address of the list as a query of products. */
+export function productsQuery(search: ProductsSearch): InputOf<'catalogV1.queryProducts'> {
   const { q, show, stock, collection, sort, order, page } = search
   const filter = {
-    ...(q === '' ? {} : { name: { $contains: q } }),
+    ...(q === '' ? {} : { words: { $contains: q } }),
     ...(show === '' ? {} : { visible: show === 'visible' }),
     ...(stock === '' || stock === 'low' ? {} : { 'stock.inventoryStatus': stockStatuses[stock] }),
-    ...(stock === 'low' ? { id: { $in: [...lowIds] } } : {}),
+    ...(stock === 'low' ? { 'stock.isLow': true } : {}),
     ...(collection === '' ? {} : { 'collections.id': { $hasSome: [collection] } }),
   }
   return {

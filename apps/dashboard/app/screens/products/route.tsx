@@ -7,7 +7,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportOrder, exportScopes } from './export-scope.ts'
 import { ProductsPage } from './page.tsx'
-import { lowVariantsQuery, productsQuery } from './query.ts'
+import { productsQuery } from './query.ts'
 import { rowOf } from './row.ts'
 import { readProductsSearch } from './search.ts'
 import { useBulk } from './use-bulk.ts'
@@ -15,28 +15,17 @@ import { useExport } from './use-export.ts'
 
 export function ProductsRoute() {
   const search = readProductsSearch(useAddressSearch())
-  const low = search.stock === 'low'
-  const lowVariants = useOperation(
-    'catalogV1.queryStoreVariants',
-    { query: lowVariantsQuery },
-    { enabled: low },
-  )
-  const lowIds = [...new Set(lowVariants.data?.variants.map(({ productId }) => productId))]
-  const nothingLow = low && lowVariants.isSuccess && lowIds.length === 0
-  const query = productsQuery(search, lowIds)
-  const list = useOperation('catalogV1.queryProducts', query, {
-    enabled: !low || lowIds.length > 0,
-    keep: true,
-  })
+  const query = productsQuery(search)
+  const list = useOperation('catalogV1.queryProducts', query, { keep: true })
   const figures = useOperation('sites.getFigures', {})
   const collections = useCollections()
-  const products = nothingLow ? [] : list.data?.products
+  const products = list.data?.products
   const rows = useMemo(() => products?.map(rowOf), [products])
   const selection = useSelection(rows ?? [])
   const bulk = useBulk(selection.clear)
   const chosen = [...selection.chosen.values()]
   const exporting = useExport()
-  const found = nothingLow ? 0 : (list.data?.metadata.total ?? 0)
+  const found = list.data?.metadata.total ?? 0
   const total = figures.data?.products.total ?? found
   const ids = chosen.map(({ id }) => id)
   return (
@@ -48,7 +37,7 @@ export function ProductsRoute() {
       collections={collections}
       selection={selection}
       stale={list.isPlaceholderData}
-      error={list.error ?? lowVariants.error}
+      error={list.error}
       now={new Date()}
       onRetry={() => list.refetch()}
       onExport={total > 0 ? exporting.open : undefined}

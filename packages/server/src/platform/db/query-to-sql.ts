@@ -22,6 +22,8 @@ export interface Column {
   readonly lowered?: Condition
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
+  /** For a field that is only tested as a whole: whether it is as a test of it says. */
+  readonly fits?: (value: unknown) => Condition
   /** For a field whose values have fields of their own: where those are. */
   readonly items?: Columns
   /** What a list is sorted by when that differs from `value`. */
@@ -65,6 +67,7 @@ interface Test {
 }
 
 function testToSql({ operator, value }: Test, column: Column): Condition {
+  if (column.fits) return column.fits(value)
   const some = column.some ?? ((test: Condition) => test)
   switch (operator) {
     case '$ne':

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../api/client.ts'
 import { padDecimal } from '../../../scaffold/decimal.ts'
 import type { Customization } from '../../customizations/form.ts'
 import { newKey } from '../parts.ts'
+import { fold } from '../shared-options.ts'
 
 export type ProductV3 = OutputOf<'catalogV3.getProduct'>['product']
 type Modifier = ProductV3['modifiers'][number]
@@ -16,6 +17,8 @@ export type PlanDiscount = 'NONE' | 'AMOUNT' | 'PERCENT'
 /** An extra of the library as this product offers it. */
 export interface ModifierForm {
   readonly key: string
+  /** One of the product's own options, which make no variants: it is shown and changed as such. */
+  readonly isOption?: boolean
   readonly name: string
   readonly look: Modifier['modifierRenderType']
   readonly mandatory: boolean
@@ -81,6 +84,8 @@ export interface PricedByUnit {
 
 export interface Stored {
   readonly product: ProductV3
+  /** Names of options that make no variants: the newer dialect lists them among its modifiers. */
+  readonly plainOptions: readonly string[]
   readonly preorder: Stock['preorderInfo'] | undefined
   readonly unit: PricedByUnit | undefined
 }
@@ -93,11 +98,17 @@ export const noExtras: ExtrasForm = {
   ...{ inPos: true, taxGroupId: '', shippingGroupId: '', deliveryProfileId: '', fulfillerId: '' },
 }
 
-export function formOfExtras({ product, preorder, unit }: Stored, digits: number): ExtrasForm {
+export function formOfExtras(
+  { product, plainOptions, preorder, unit }: Stored,
+  digits: number,
+): ExtrasForm {
   const { subscriptionDetails, tags, physicalProperties: sent } = product
   const only = onlyVariant(product)
   return {
-    modifiers: product.modifiers.map((one) => modifierOf(one, digits)),
+    modifiers: product.modifiers.map((one) => ({
+      ...modifierOf(one, digits),
+      ...(plainOptions.some((name) => fold(name) === fold(one.name)) && { isOption: true }),
+    })),
     plans: (subscriptionDetails?.subscriptions ?? []).map((plan) => planOf(plan, digits)),
     buyOnce: subscriptionDetails?.allowOneTimePurchases ?? true,
     ribbons: product.additionalRibbons.map(({ name }) => name),

@@ -34,16 +34,18 @@ export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasPro
         )
       }
     >
-      {modifiers.map((modifier, at) => (
-        <OneModifier
-          key={modifier.key}
-          modifier={modifier}
-          errorOf={(path) => errors[`modifiers.${at}.${path}`]}
-          sign={currencySign(money.currency, money.locale)}
-          onChange={(change) => set({ modifiers: replaced(modifiers, modifier.key, change) })}
-          onRemove={() => set({ modifiers: modifiers.filter((one) => one !== modifier) })}
-        />
-      ))}
+      {modifiers.map((modifier, at) =>
+        modifier.isOption ? null : (
+          <OneModifier
+            key={modifier.key}
+            modifier={modifier}
+            errorOf={(path) => errors[`modifiers.${at}.${path}`]}
+            sign={currencySign(money.currency, money.locale)}
+            onChange={(change) => set({ modifiers: replaced(modifiers, modifier.key, change) })}
+            onRemove={() => set({ modifiers: modifiers.filter((one) => one !== modifier) })}
+          />
+        ),
+      )}
       {open === 'choose' && (
         <ChooseCustomization
           kind="MODIFIER"

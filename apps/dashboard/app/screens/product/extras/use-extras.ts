@@ -38,6 +38,7 @@ export function useStoredExtras(product: Product | undefined): {
   return {
     stored: {
       product: found.data.product,
+      plainOptions: product.manageVariants ? [] : product.productOptions.map(({ name }) => name),
       preorder: stock.data.inventoryItem.preorderInfo,
       unit: product.pricePerUnitData,
     },

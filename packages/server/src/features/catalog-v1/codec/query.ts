@@ -1,6 +1,6 @@
 import {
   collectionFields,
-  productFields,
+  listedProductFields,
   type ReadQuery,
   readQuery,
   storeVariantFields,
@@ -23,6 +23,7 @@ const productNames: Names = {
   inventoryStatus: 'stockStatus',
   'stock.inventoryStatus': 'stockStatus',
   'stock.quantity': 'stockQuantity',
+  'stock.isLow': 'isLowOnStock',
 }
 const collectionNames: Names = { numberOfProducts: 'productCount' }
 const storeVariantNames: Names = {
@@ -33,7 +34,7 @@ const storeVariantNames: Names = {
 }
 
 export const decodeProductQuery = (query: WireQuery) =>
-  translate(readQuery(productFields, query), productNames)
+  translate(readQuery(listedProductFields, query), productNames)
 export const decodeCollectionQuery = (query: WireQuery) =>
   translate(readQuery(collectionFields, query), collectionNames)
 export const decodeStoreVariantQuery = (query: WireQuery) =>

@@ -15,7 +15,7 @@ const signs = /[\u3041-\u30ff\u3400-\u9fff]/
 export const isBeginning = (term: string): boolean => [...term].length < 3 && !signs.test(term)
 
 /** The words of an expression as they were typed. */
-export const termsOf = ({ expression }: Words): string[] =>
+export const termsOf = ({ expression }: Pick<Words, 'expression'>): string[] =>
   [...new Set(expression.split(/\s+/).filter((word) => word !== ''))].slice(0, MOST_TERMS)
 
 /** Groups of words that stand for each other. */

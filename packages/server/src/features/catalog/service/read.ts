@@ -35,7 +35,17 @@ const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true }
 export const narrowed = <Q extends { readonly filter: ProductQuery['filter'] }>(
   query: Q,
   { seesHidden }: Reader,
-): Q => (seesHidden ? query : { ...query, filter: { kind: 'and', parts: [visible, query.filter] } })
+): Q =>
+  seesHidden
+    ? query
+    : { ...query, filter: { kind: 'and', parts: [visible, byShownWords(query.filter)] } }
+
+/** Visitors find nothing by the codes of hidden variants. */
+function byShownWords(filter: Filter): Filter {
+  if (filter.kind === 'not') return { ...filter, part: byShownWords(filter.part) }
+  if (filter.kind !== 'test') return { ...filter, parts: filter.parts.map(byShownWords) }
+  return filter.field === 'words' ? { ...filter, field: 'shownWords' } : filter
+}
 
 async function requireProduct(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Filter, filterToSql } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { productColumns } from './product-columns.ts'
+import { listedColumns } from './listed-columns.ts'
 
 /** Products of one page, and variants after which a page of big products is full. */
 const PAGE_PRODUCTS = 200
@@ -20,7 +20,7 @@ export async function findPageIds(tx: Tx, { filter, after }: ProductPage): Promi
       FROM (SELECT page.*, sum(variant_count) OVER (ORDER BY numeric_id) - variant_count AS before
               FROM (SELECT p.id, p.numeric_id, p.variant_count FROM products p
                      WHERE p.site_id = ${tx.siteId} AND p.numeric_id > ${after}
-                       AND ${filterToSql(filter, productColumns)}
+                       AND ${filterToSql(filter, listedColumns(tx))}
                      ORDER BY p.numeric_id LIMIT ${PAGE_PRODUCTS}) page) counted
      WHERE before < ${PAGE_VARIANTS} ORDER BY numeric_id`.execute(tx.db)
   return rows.map(({ id }) => id)
@@ -29,6 +29,6 @@ export async function findPageIds(tx: Tx, { filter, after }: ProductPage): Promi
 export async function countProducts(tx: Tx, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM products p
-     WHERE p.site_id = ${tx.siteId} AND ${filterToSql(filter, productColumns)}`.execute(tx.db)
+     WHERE p.site_id = ${tx.siteId} AND ${filterToSql(filter, listedColumns(tx))}`.execute(tx.db)
   return rows[0]?.count ?? 0
 }

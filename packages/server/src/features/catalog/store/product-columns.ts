@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Column } from '../../../platform/db/query-to-sql.ts'
+import { isLow } from './low-stock.ts'
 
 type Value = RawBuilder<unknown>
 
 /** A column that every product has a value in. */
 const column = (type: Column['type'], value: Value): Column => ({ type, value, required: true })
 const optional = (type: Column['type'], value: Value): Column => ({ type, value })
+
+/** Whether a variant is counted and has few left. */
+const isLowOnStock = sql`EXISTS (SELECT FROM inventory_items i
+  WHERE i.site_id = p.site_id AND i.product_id = p.id AND ${isLow})`
 
 /** Where the fields of `products p` are; names are the domain's. */
 const columns: Record<string, Column> = {
@@ -30,6 +35,10 @@ const columns: Record<string, Column> = {
   stockUpdatedDate: column('timestamptz', sql`p.stock_updated_date`),
   brand: labelColumn('brands', sql`p.brand_id`),
   ribbon: labelColumn('ribbons', sql`p.ribbon_id`),
+  isLowOnStock: {
+    ...column('boolean', isLowOnStock),
+    fits: (value) => (value === false ? sql`NOT ${isLowOnStock}` : isLowOnStock),
+  },
   sku: {
     ...optional('text', sql`v.sku`),
     order: sql`NULLIF(p.base_sku, '')`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Column, type Filter, isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { productColumns } from './product-columns.ts'
+import { listedColumns } from './listed-columns.ts'
 
 /** A list that indexes hold in order: a collection, or what offers a choice. */
 export type Named =
@@ -39,7 +39,7 @@ const picksOne = new Set(['$eq', '$in', '$hasSome', '$hasAll'])
 export function listOf(tx: Tx, named: Named | undefined, fields: readonly string[]): List {
   if (!named) {
     const own = sql`p.site_id = ${tx.siteId}`
-    return { tables: sql`products p`, own, id: sql`p.id`, columns: productColumns }
+    return { tables: sql`products p`, own, id: sql`p.id`, columns: listedColumns(tx) }
   }
   const { members, own, carried } =
     named.kind === 'choice' ? byChoice(tx, named) : byCollection(tx, named)
@@ -50,7 +50,7 @@ export function listOf(tx: Tx, named: Named | undefined, fields: readonly string
       : sql`${members} m JOIN products p ON p.site_id = m.site_id AND p.id = m.product_id`,
     own,
     id: sql`m.product_id`,
-    columns: (field) => (isCarried(field) ? carried[field] : productColumns(field)),
+    columns: (field) => (isCarried(field) ? carried[field] : listedColumns(tx)(field)),
   }
 }
 

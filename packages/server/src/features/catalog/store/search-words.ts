@@ -62,6 +62,24 @@ export function wordsToSql(tx: Tx, terms: Terms, sight: Sight): Found {
   }
 }
 
+/**
+ * Ids of products that have all words, for lists with an order of their own. A word may also stand in the name of
+ * the brand: those few products are looked at with their brand among their words.
+ */
+export function idsByWords(tx: Tx, terms: Terms, { seesHidden }: Sight): Condition {
+  const told = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const own = sql`d.site_id = ${tx.siteId} AND d.index_id = ${indexOf(tx)}`
+  const brand = sql`to_tsvector('simple', search_fold(l.name))`
+  return sql`
+    SELECT d.product_id FROM product_search d WHERE ${own} AND ${told} @@ ${queryOf(tx, terms)}
+     UNION
+    SELECT d.product_id FROM brands l
+      JOIN products b ON b.site_id = l.site_id AND b.brand_id = l.id
+      JOIN product_search d ON d.site_id = b.site_id AND d.product_id = b.id
+     WHERE l.site_id = ${tx.siteId} AND ${brand} @@ ${queryOf(tx, { ...terms, needsAll: false })}
+       AND ${own} AND (${told} || ${brand}) @@ ${queryOf(tx, terms)}`
+}
+
 /** Most products have the same words for everybody, which have been tested then. */
 const seen = ({ seesHidden }: Sight, query: Condition) =>
   seesHidden ? sql`` : sql`AND (d.shown_words IS NULL OR d.shown_words @@ ${query})`

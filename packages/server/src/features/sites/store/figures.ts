@@ -1,17 +1,17 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
+import { isLow } from '../../catalog/index.ts'
 
 const DAYS = 14
-const LOW = 5
 
 export async function countProducts(tx: Tx): Promise<SiteFigures['products']> {
   const { rows } = await sql<SiteFigures['products']>`
     SELECT count(*)::int AS "total",
            count(*) FILTER (WHERE NOT visible)::int AS "hidden",
            count(*) FILTER (WHERE stock_status = 'OUT_OF_STOCK')::int AS "outOfStock",
-           (SELECT count(*)::int FROM inventory_items
-             WHERE site_id = ${tx.siteId} AND location_id = site_id AND track_quantity AND quantity BETWEEN 1 AND ${LOW}) AS "lowStock"
+           (SELECT count(DISTINCT i.product_id)::int FROM inventory_items i
+             WHERE i.site_id = ${tx.siteId} AND ${isLow}) AS "lowStock"
       FROM products WHERE site_id = ${tx.siteId}`.execute(tx.db)
   return rows[0] as SiteFigures['products']
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en.ts'
+import { markupOf } from '../../../scaffold/render.fixture.tsx'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
 import { checkExtras } from './check.ts'
-import { type ExtrasForm, type ModifierForm, newPlan, noExtras } from './form.ts'
+import {
+  type ExtrasForm,
+  formOfExtras,
+  type ModifierForm,
+  newPlan,
+  noExtras,
+  type ProductV3,
+} from './form.ts'
+import { Modifiers } from './modifiers.tsx'
 
 const engraving: ModifierForm = {
   ...{ key: 'e', name: 'Engraving', look: 'FREE_TEXT', mandatory: false, price: '12,50' },
@@ -90,4 +99,33 @@ test('what is wrong is said beside its field', () => {
     contents: en.amount.negative,
     preorderLimit: en.field.whole,
   })
+})
+
+test('an option that makes no variants is no extra of its own, and stays when extras are saved', () => {
+  const plain = { ...wrapping, isOption: true }
+  const before = form({ modifiers: [plain] })
+  const markup = markupOf(
+    <Modifiers
+      form={before}
+      errors={{}}
+      set={() => {}}
+      money={{ currency: 'USD', locale: 'en-US', digits: 2 }}
+    />,
+  )
+  expect(markup).not.toContain('Wrapping')
+  const sent = changesOfExtras(form({ modifiers: [plain, engraving] }), before).modifiers
+  expect(sent?.map(({ id }) => id)).toEqual(['w', 'e'])
+})
+
+test('options that make no variants are known among the extras by their names', () => {
+  const choices = [{ choiceId: 'n', name: 'Night', addedPrice: '0' }]
+  const glaze = { id: 'g', name: 'Glaze', modifierRenderType: 'TEXT_CHOICES', mandatory: true }
+  const product = {
+    ...{ modifiers: [{ ...glaze, choicesSettings: { choices } }], additionalRibbons: [] },
+    ...{ visibleInPos: true },
+  } as unknown as ProductV3
+  const read = (plainOptions: readonly string[]) =>
+    formOfExtras({ product, plainOptions, preorder: undefined, unit: undefined }, 2).modifiers
+  expect(read(['glaze '])).toMatchObject([{ name: 'Glaze', isOption: true }])
+  expect(read([])[0]?.isOption).toBeUndefined()
 })

@@ -1,0 +1,24 @@
+import { isColour } from './check.ts'
+import type { ChoiceForm, OptionForm } from './form.ts'
+import { newKey } from './parts.ts'
+
+export const newChoice = (): ChoiceForm => ({ key: newKey(), name: '', value: '' })
+
+/** Colours need a code; words stand for themselves. */
+export const inKind =
+  (kind: OptionForm['kind']) =>
+  (choice: ChoiceForm): ChoiceForm =>
+    kind === 'color' && !isColour(choice.value) ? { ...choice, value: '#888888' } : choice
+
+/** Where Enter in a choice leads: to the empty choice behind it, which is added where there is none. */
+export function afterEnter(
+  { kind, choices }: Pick<OptionForm, 'kind' | 'choices'>,
+  at: number,
+): { readonly choices: readonly ChoiceForm[]; readonly focus: string } | undefined {
+  const typed = choices[at]
+  if (!typed || typed.name.trim() === '') return undefined
+  const next = choices[at + 1]
+  if (next && next.name.trim() === '') return { choices, focus: next.key }
+  const added = inKind(kind)(newChoice())
+  return { choices: choices.toSpliced(at + 1, 0, added), focus: added.key }
+}
