@@ -10,6 +10,7 @@ import { deInfoSections } from './de-info-sections.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { dePeople } from './de-people.ts'
+import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
 import { deSecurity } from './de-security.ts'
@@ -23,6 +24,7 @@ export const de: Messages = {
   ...deAsked,
   ...deCatalog,
   ...deCollections,
+  ...dePicker,
   ...deCustomizations,
   ...deExtras,
   ...deFactors,

@@ -11,6 +11,7 @@ import { enInfoSections } from './en-info-sections.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enPeople } from './en-people.ts'
+import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
 import { enSecurity } from './en-security.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...enAsked,
   ...enCatalog,
   ...enCollections,
+  ...enPicker,
   ...enCustomizations,
   ...enExtras,
   ...enFactors,

@@ -1,16 +1,18 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { VitrineError } from '@vitrine/sdk'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** A page as the text a reader gets, without tags. */
 export const textOf = (page: ReactNode): string =>
-  renderToStaticMarkup(page)
+  markupOf(page)
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-export const markupOf = (page: ReactNode): string => renderToStaticMarkup(page)
+export const markupOf = (page: ReactNode): string =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 
 export const denied = new VitrineError({
   kind: 'application',

@@ -1,10 +1,26 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useFound } from '../../scaffold/use-found.ts'
 import type { Customization, Kind } from '../customizations/form.ts'
-import { customizationsQuery } from '../customizations/search.ts'
+import { customizationsFilter } from '../customizations/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
+
+const customizations = (kind: Kind) => ({
+  operation: 'catalogV3.queryCustomizations' as const,
+  input: (q: string, paging: { limit: number; offset: number }) => ({
+    query: {
+      filter: customizationsFilter({ q, kind, page: 1 }),
+      sort: [{ fieldName: 'name', order: 'ASC' as const }],
+      paging,
+    },
+  }),
+  read: (answer: { readonly customizations: readonly Customization[] }) => answer.customizations,
+})
+const customizationsOf = {
+  PRODUCT_OPTION: customizations('PRODUCT_OPTION'),
+  MODIFIER: customizations('MODIFIER'),
+}
 
 interface ChooseCustomizationProps {
   readonly kind: Kind
@@ -22,11 +38,8 @@ export function ChooseCustomization(props: ChooseCustomizationProps) {
   const { kind, title, chosenWords, chosen, create, onChoose, onClose } = props
   const { customizations: words } = useMessages()
   const [q, setQ] = useState('')
-  const search = { q, kind, page: 1 } as const
-  const found = useOperation('catalogV3.queryCustomizations', customizationsQuery(search), {
-    keep: true,
-  })
-  const left = found.data?.customizations.filter(({ id }) => !chosen.includes(id))
+  const found = useFound(customizationsOf[kind], q)
+  const left = found.items?.filter(({ id }) => !chosen.includes(id))
   return (
     <ChooseDialog
       {...{ title, words, chosenWords, create, q, onChoose, onClose }}
@@ -37,7 +50,8 @@ export function ChooseCustomization(props: ChooseCustomizationProps) {
         note: (one.choicesSettings?.choices ?? []).map(({ name }) => name).join(', '),
       }))}
       error={found.error}
-      onRetry={() => found.refetch()}
+      onMore={found.hasMore ? found.more : undefined}
+      onRetry={found.retry}
     />
   )
 }

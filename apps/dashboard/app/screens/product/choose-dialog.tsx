@@ -30,6 +30,8 @@ interface ChooseDialogProps<T> {
         readonly value: T
       }[]
     | undefined
+  /** Shows the next of them; absent where these are all. */
+  readonly onMore?: (() => void) | undefined
   readonly chosenWords: (name: string) => string
   readonly error: unknown
   readonly onRetry: () => void
@@ -40,7 +42,7 @@ interface ChooseDialogProps<T> {
 /** What is shared between products, to choose one of. */
 export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
   const { title, words, place, create, q, rows, chosenWords, error, onChoose } = props
-  const { shell } = useMessages()
+  const { shell, picker } = useMessages()
   return (
     <Dialog title={title} onClose={props.onClose} className="dialog-wide">
       <div className="choose-head">
@@ -78,6 +80,11 @@ export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
           </li>
         ))}
       </ul>
+      {props.onMore && (
+        <button type="button" className="button" onClick={props.onMore}>
+          {picker.more}
+        </button>
+      )}
     </Dialog>
   )
 }

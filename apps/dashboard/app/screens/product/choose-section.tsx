@@ -1,10 +1,22 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useFound } from '../../scaffold/use-found.ts'
 import type { InfoSection } from '../info-sections/form.ts'
-import { infoSectionsQuery } from '../info-sections/search.ts'
+import { sectionsFilter } from '../info-sections/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
+
+const sections = {
+  operation: 'catalogV3.queryInfoSections',
+  input: (q: string, paging: { limit: number; offset: number }) => ({
+    query: {
+      filter: sectionsFilter(q),
+      sort: [{ fieldName: 'title', order: 'ASC' as const }],
+      paging,
+    },
+  }),
+  read: (answer: { readonly infoSections: readonly InfoSection[] }) => answer.infoSections,
+} as const
 
 interface ChooseSectionProps {
   /** Sections that are chosen already. */
@@ -17,10 +29,8 @@ interface ChooseSectionProps {
 export function ChooseSection({ chosen, onChoose, onClose }: ChooseSectionProps) {
   const { infoSections: words } = useMessages()
   const [q, setQ] = useState('')
-  const found = useOperation('catalogV3.queryInfoSections', infoSectionsQuery({ q, page: 1 }), {
-    keep: true,
-  })
-  const left = found.data?.infoSections.filter(({ id }) => !chosen.includes(id))
+  const found = useFound(sections, q)
+  const left = found.items?.filter(({ id }) => !chosen.includes(id))
   return (
     <ChooseDialog
       title={words.chooseTitle}
@@ -33,7 +43,8 @@ export function ChooseSection({ chosen, onChoose, onClose }: ChooseSectionProps)
       }))}
       chosenWords={words.chosen}
       error={found.error}
-      onRetry={() => found.refetch()}
+      onMore={found.hasMore ? found.more : undefined}
+      onRetry={found.retry}
       onClose={onClose}
       onChoose={onChoose}
     />

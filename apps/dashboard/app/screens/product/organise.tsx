@@ -1,49 +1,43 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
-import { TextField } from '../../scaffold/fields.tsx'
+import type { Suggestion } from '../../scaffold/combobox.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
+import { PickerField, SuggestField } from '../../scaffold/picker-field.tsx'
+import { useBrandSearch, useCollectionSearch, useRibbonSearch } from '../../scaffold/references.ts'
 import { Section } from '../../scaffold/section.tsx'
 import type { PartProps } from './parts.ts'
 
 interface OrganiseProps extends PartProps {
-  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  /** Those it is in, by name. */
+  readonly collections: readonly Suggestion[]
 }
 
 /** Where the product is found, and what its label adds. */
 export function Organise({ form, errors, set, collections }: OrganiseProps) {
-  const { product } = useMessages()
-  const { collectionIds } = form
-  const toggle = (id: string, on: boolean) =>
-    set({
-      collectionIds: on ? [...collectionIds, id].sort() : collectionIds.filter((one) => one !== id),
-    })
+  const { product, picker } = useMessages()
+  const named = new Set(collections.map(({ id }) => id))
+  const unnamed = form.collectionIds.filter((id) => !named.has(id))
   return (
     <Section title={product.collections}>
-      {collections.length === 0 && <p className="field-hint">{product.noCollections}</p>}
-      <div className="ticks">
-        {collections.map(({ id, name }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={collectionIds.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
+      <PickerField
+        label={product.collections}
+        hint={picker.collectionsHint}
+        placeholder={picker.collections}
+        chosen={collections}
+        useSearch={useCollectionSearch}
+        onChosen={(ids) => set({ collectionIds: [...unnamed, ...ids].sort() })}
+      />
       <div className="fields-2">
-        <TextField
+        <SuggestField
           label={product.brand}
           name="brand"
-          autoComplete="off"
+          useSearch={useBrandSearch}
           value={form.brand}
           error={errors.brand}
           onText={(brand) => set({ brand })}
         />
-        <TextField
+        <SuggestField
           label={product.ribbon}
           name="ribbon"
-          autoComplete="off"
+          useSearch={useRibbonSearch}
           hint={product.ribbonHint}
           value={form.ribbon}
           error={errors.ribbon}

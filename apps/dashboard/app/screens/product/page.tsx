@@ -1,9 +1,10 @@
-import type { Collection, Product } from '@vitrine/contract/catalog-v1'
+import type { Product } from '@vitrine/contract/catalog-v1'
 import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { ChangedElsewhere } from '../../scaffold/changed-elsewhere.tsx'
+import type { Suggestion } from '../../scaffold/combobox.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -36,7 +37,7 @@ export interface ProductPageProps {
     readonly isWaiting: boolean
   }
   readonly money: Money
-  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  readonly collections: readonly Suggestion[]
   readonly uploads: Uploads
   readonly onDelete: () => void
   /** The table of variants, where there are any. */

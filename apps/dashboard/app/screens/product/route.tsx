@@ -10,7 +10,7 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useCollections } from '../../scaffold/use-collections.ts'
+import { useCollectionNames } from '../../scaffold/references.ts'
 import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
 import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
 import { undoDeletion } from '../history/undo-deletion.ts'
@@ -109,7 +109,7 @@ interface EditorRouteProps {
 }
 
 function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
-  const { product: words } = useMessages()
+  const { product: words, picker } = useMessages()
   const { go } = useNavigation()
   const leaving = useRef(false)
   const id = product?.id
@@ -134,7 +134,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   const isUploading = useRef(false)
   isUploading.current = uploads.uploads.length > 0
   const later = useSaveAfterUploads(whole.submit, uploads)
-  const collections = useCollections()
+  const collections = useCollectionNames(form.collectionIds, picker.unnamed)
   const unsaved = useCallback(
     () =>
       !leaving.current &&
@@ -160,7 +160,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
         stored ? (
           <ExtrasPart
             {...{ form: extras.form, errors: extras.errors, set: extras.set, money }}
-            collections={collections.filter(({ id }) => form.collectionIds.includes(id))}
+            collections={collections}
             isCounted={product?.stock.trackInventory ?? false}
             isDigital={product?.productType === 'digital'}
           />

@@ -6,13 +6,15 @@ interface BulkBarProps {
   readonly progress: Progress | undefined
   readonly onShow: (visible: boolean) => void
   readonly onExport: () => void
+  readonly onCollections: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
 
 /** How many are selected and what can be done with them. */
-export function BulkBar({ count, progress, onShow, onExport, onDelete, onClear }: BulkBarProps) {
-  const { products, exports, action } = useMessages()
+export function BulkBar(props: BulkBarProps) {
+  const { count, progress, onShow, onExport, onCollections, onDelete, onClear } = props
+  const { products, bulkCollections, exports, action } = useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected(count)}>
@@ -24,6 +26,9 @@ export function BulkBar({ count, progress, onShow, onExport, onDelete, onClear }
       </button>
       <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
         {products.hide}
+      </button>
+      <button type="button" disabled={progress !== undefined} onClick={onCollections}>
+        {bulkCollections.action}…
       </button>
       <button type="button" disabled={progress !== undefined} onClick={onExport}>
         {exports.action}…

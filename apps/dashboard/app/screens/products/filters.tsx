@@ -1,23 +1,22 @@
 import { links } from '../../links.ts'
 import { SelectField } from '../../scaffold/fields.tsx'
 import { FilterChip } from '../../scaffold/filter-chip.tsx'
+import { FilterPicker } from '../../scaffold/filter-picker.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { useBrandSearch, useCollectionSearch } from '../../scaffold/references.ts'
 import { SearchField } from '../../scaffold/search-field.tsx'
 import { isFiltered, type ProductsSearch, stockFilters } from './search.ts'
 
-export interface CollectionName {
-  readonly id: string
-  readonly name: string
-}
 interface FiltersProps {
   readonly search: ProductsSearch
-  readonly collections: readonly CollectionName[]
+  /** Name of the collection that the list is narrowed to. */
+  readonly collection: string
 }
 
 /** Narrows the list. Everything is in the address, so a narrowed list can be sent to a colleague. */
-export function Filters({ search, collections }: FiltersProps) {
-  const { products } = useMessages()
+export function Filters({ search, collection }: FiltersProps) {
+  const { products, product, picker } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<ProductsSearch>) =>
     go(links.products({ ...search, ...change, page: 1 }), { replace: true })
@@ -45,35 +44,37 @@ export function Filters({ search, collections }: FiltersProps) {
         ]}
         onValue={(stock) => set({ stock })}
       />
-      <SelectField
-        quiet
+      <FilterPicker
         label={products.collection}
-        value={search.collection}
-        options={[
-          ['', `${products.collection}: ${products.all}`],
-          ...collections.map(({ id, name }) => [id, name] as const),
-        ]}
-        onValue={(collection) => set({ collection })}
+        placeholder={picker.collection}
+        useSearch={useCollectionSearch}
+        isChosen={(id) => id === search.collection}
+        onPick={({ id }) => set({ collection: id })}
       />
-      <Chips search={search} collections={collections} />
+      <FilterPicker
+        label={product.brand}
+        placeholder={picker.brand}
+        useSearch={useBrandSearch}
+        isChosen={() => false}
+        onPick={({ name }) => set({ brand: name })}
+      />
+      <Chips search={search} collection={collection} />
     </search>
   )
 }
 
-function Chips({ search, collections }: FiltersProps) {
+function Chips({ search, collection: collectionName }: FiltersProps) {
   const { products, action } = useMessages()
   if (!isFiltered(search)) return null
-  const { q, show, stock, collection } = search
+  const { q, show, stock, collection, brand } = search
   const without = (change: Partial<ProductsSearch>) =>
     links.products({ ...search, ...change, page: 1 })
   const chips = [
     q && [products.searched(q), without({ q: '' })],
     show && [products[show], without({ show: '' })],
     stock && [products.stockStates[stock], without({ stock: '' })],
-    collection && [
-      collections.find(({ id }) => id === collection)?.name ?? products.collection,
-      without({ collection: '' }),
-    ],
+    collection && [collectionName || products.collection, without({ collection: '' })],
+    brand && [brand, without({ brand: '' })],
   ].filter((chip) => chip !== '') as [string, string][]
   return (
     <div className="chips">

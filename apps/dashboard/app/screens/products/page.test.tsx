@@ -11,7 +11,7 @@ const page = (changes: Partial<ProductsPageProps>) => (
     rows={undefined}
     found={0}
     standing={{ total: 1284, hidden: 37 }}
-    collections={[]}
+    collection=""
     selection={{ chosen: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
     stale={false}
     now={new Date('2026-05-01T12:00:00Z')}

@@ -10,7 +10,7 @@ import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
 import { Pager } from '../../scaffold/pager.tsx'
 import type { Selection } from '../../scaffold/use-selection.ts'
-import { type CollectionName, Filters } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import { PAGE_SIZE } from './query.ts'
 import type { ProductRow } from './row.ts'
 import { isFiltered, type ProductsSearch } from './search.ts'
@@ -22,7 +22,8 @@ export interface ProductsPageProps {
   readonly rows: readonly ProductRow[] | undefined
   readonly found: number
   readonly standing: { readonly total: number; readonly hidden: number } | undefined
-  readonly collections: readonly CollectionName[]
+  /** Name of the collection that the list is narrowed to. */
+  readonly collection: string
   readonly selection: Selection<ProductRow>
   readonly stale: boolean
   readonly error?: unknown
@@ -35,7 +36,7 @@ export interface ProductsPageProps {
 }
 
 export function ProductsPage(props: ProductsPageProps) {
-  const { search, rows, found, collections, selection, error } = props
+  const { search, rows, found, collection, selection, error } = props
   const { products, exports } = useMessages()
   return (
     <>
@@ -57,7 +58,7 @@ export function ProductsPage(props: ProductsPageProps) {
           </>
         }
       />
-      <Filters search={search} collections={collections} />
+      <Filters search={search} collection={collection} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {rows && !error && (
         <Pager

@@ -17,12 +17,13 @@ const stockStatuses = {
 
 /** The address of the list as a query of products. */
 export function productsQuery(search: ProductsSearch): InputOf<'catalogV1.queryProducts'> {
-  const { q, show, stock, collection, sort, order, page } = search
+  const { q, show, stock, collection, brand, sort, order, page } = search
   const filter = {
     ...(q === '' ? {} : { words: { $contains: q } }),
     ...(show === '' ? {} : { visible: show === 'visible' }),
     ...(stock === '' || stock === 'low' ? {} : { 'stock.inventoryStatus': stockStatuses[stock] }),
     ...(stock === 'low' ? { 'stock.isLow': true } : {}),
+    ...(brand === '' ? {} : { brand }),
     ...(collection === '' ? {} : { 'collections.id': { $hasSome: [collection] } }),
   }
   return {

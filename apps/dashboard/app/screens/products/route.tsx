@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAddressSearch } from '../../scaffold/address.ts'
-import { useCollections } from '../../scaffold/use-collections.ts'
+import { useCollectionNames } from '../../scaffold/references.ts'
 import { useOperation } from '../../scaffold/use-operation.ts'
 import { useSelection } from '../../scaffold/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { CollectionsDialog } from './collections-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportOrder, exportScopes } from './export-scope.ts'
 import { ProductsPage } from './page.tsx'
@@ -18,13 +19,14 @@ export function ProductsRoute() {
   const query = productsQuery(search)
   const list = useOperation('catalogV1.queryProducts', query, { keep: true })
   const figures = useOperation('sites.getFigures', {})
-  const collections = useCollections()
+  const [collection] = useCollectionNames([search.collection].filter(Boolean), '')
   const products = list.data?.products
   const rows = useMemo(() => products?.map(rowOf), [products])
   const selection = useSelection(rows ?? [])
   const bulk = useBulk(selection.clear)
   const chosen = [...selection.chosen.values()]
   const exporting = useExport()
+  const [isCollecting, setCollecting] = useState(false)
   const found = list.data?.metadata.total ?? 0
   const total = figures.data?.products.total ?? found
   const ids = chosen.map(({ id }) => id)
@@ -34,7 +36,7 @@ export function ProductsRoute() {
       rows={rows}
       found={found}
       standing={figures.data?.products}
-      collections={collections}
+      collection={collection?.name ?? ''}
       selection={selection}
       stale={list.isPlaceholderData}
       error={list.error}
@@ -48,9 +50,20 @@ export function ProductsRoute() {
             progress={bulk.progress}
             onShow={(visible) => bulk.show(chosen, visible)}
             onExport={exporting.open}
+            onCollections={() => setCollecting(true)}
             onDelete={() => bulk.remove(chosen)}
             onClear={selection.clear}
           />
+          {isCollecting && (
+            <CollectionsDialog
+              count={chosen.length}
+              onClose={() => setCollecting(false)}
+              onMove={(into, ids) => {
+                setCollecting(false)
+                void bulk.collect(chosen, into, ids)
+              }}
+            />
+          )}
           {exporting.isOpen && (
             <ExportDialog
               scopes={exportScopes({ search, found, total, chosen: ids.length })}

@@ -9,6 +9,8 @@ export type ProductsSearch = {
   readonly show: '' | 'visible' | 'hidden'
   readonly stock: '' | StockFilter
   readonly collection: string
+  /** Its name. */
+  readonly brand: string
   readonly sort: ProductSort
   readonly order: 'asc' | 'desc'
   /** Counted from 1. */
@@ -29,6 +31,7 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
     show: oneOf(['visible', 'hidden'] as const, raw.show, ''),
     stock: oneOf(stockFilters, raw.stock, ''),
     collection: typeof raw.collection === 'string' ? raw.collection : '',
+    brand: typeof raw.brand === 'string' ? raw.brand.slice(0, 50) : '',
     sort,
     order: oneOf(['asc', 'desc'] as const, raw.order, sort === 'updated' ? 'desc' : 'asc'),
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
@@ -36,5 +39,5 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
 }
 
 /** The filters that are on, for an address; the page starts over. */
-export const isFiltered = ({ q, show, stock, collection }: ProductsSearch): boolean =>
-  [q, show, stock, collection].some((value) => value !== '')
+export const isFiltered = ({ q, show, stock, collection, brand }: ProductsSearch): boolean =>
+  [q, show, stock, collection, brand].some((value) => value !== '')

@@ -66,5 +66,27 @@ export function useBulk(clear: () => void) {
     tell({ text: deleted(done.length), undo })
   }
 
-  return { progress, show, remove }
+  /** Puts all of them into collections, or takes them out: one call for each collection. */
+  const collect = async (
+    all: readonly Chosen[],
+    into: boolean,
+    collections: readonly { readonly id: string; readonly name: string }[],
+  ) => {
+    const productIds = all.map(({ id }) => id)
+    const name = into
+      ? ('catalogV1.addProductsToCollection' as const)
+      : ('catalogV1.removeProductsFromCollection' as const)
+    const failures = await eachInTurn(collections, ({ id }) => call(name, { id, productIds }))
+    await refresh(['catalogV1.queryProducts', 'catalogV1.queryCollections', 'catalogV1.getProduct'])
+    const [first] = failures
+    if (first) {
+      const why = `${first.item.name}: ${wordsOf(first.error, messages)}`
+      return tell({ text: why, bad: true })
+    }
+    clear()
+    const { added, removed } = messages.bulkCollections
+    tell({ text: (into ? added : removed)(all.length) })
+  }
+
+  return { progress, show, remove, collect }
 }

@@ -1,0 +1,27 @@
+/** Words of fields that search for what they take. */
+export const enPicker = {
+  picker: {
+    found: (n: number, hasMore: boolean) => {
+      if (n === 0) return 'Nothing found.'
+      return hasMore ? `The first ${n}. Scroll, or type to narrow.` : `${n} found.`
+    },
+    collections: 'Find a collection',
+    collectionsHint: 'Type a part of the name. Enter adds or removes.',
+    collection: 'Collection: all',
+    brand: 'Brand: all',
+    unnamed: '…',
+    more: 'Show more',
+  },
+  bulkCollections: {
+    action: 'Collections',
+    title: (n: number) => `Collections of ${n === 1 ? 'one product' : `${n} products`}`,
+    which: 'Which collections',
+    add: 'Add to them',
+    remove: 'Remove from them',
+    added: (n: number) =>
+      `${n === 1 ? 'One product is' : `${n} products are`} in these collections.`,
+    removed: (n: number) =>
+      `${n === 1 ? 'One product is' : `${n} products are`} no longer in these collections.`,
+    needOne: 'Choose a collection first.',
+  },
+}
