@@ -22,7 +22,7 @@ export const deCatalog: typeof enCatalog = {
     collection: 'Sammlung',
     all: 'Alle',
     without: (filter) => `Filter entfernen: ${filter}`,
-    searched: (text) => `Name enthält „${text}“`,
+    searched: (text) => `Gefunden mit „${text}“`,
     columns: {
       name: 'Name',
       state: 'Zustand',

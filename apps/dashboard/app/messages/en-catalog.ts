@@ -16,7 +16,7 @@ export const enCatalog = {
     collection: 'Collection',
     all: 'All',
     without: (filter: string) => `Remove filter: ${filter}`,
-    searched: (text: string) => `Name contains “${text}”`,
+    searched: (text: string) => `Found by “${text}”`,
     columns: {
       name: 'Name',
       state: 'State',

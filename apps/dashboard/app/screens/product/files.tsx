@@ -21,15 +21,20 @@ export function Files({ product }: { readonly product: Product }) {
   const found = useOperation('digitalFiles.listProductFiles', { productId })
   const { upload, start } = useFileUpload(productId)
   const acts = useFileActs(productId)
+  const isDigital = product.productType === 'digital'
+  const variants = useOperation(
+    'catalogV1.queryProductVariants',
+    { id: productId, paging: { limit: MAX_NAMED, offset: 0 } },
+    { enabled: isDigital && product.manageVariants },
+  )
   if (found.error && !found.data) {
     return <Failure error={found.error} onRetry={() => found.refetch()} />
   }
-  const isDigital = product.productType === 'digital'
   return (
     <FilesPart
       isDigital={isDigital}
       files={found.data?.productFiles ?? []}
-      variants={product.manageVariants ? product.variants.map(nameOf) : []}
+      variants={variants.data?.variants.map(nameOf) ?? []}
       upload={upload}
       now={new Date()}
       onFile={(file, variantId) => void start(file, variantId)}
@@ -41,6 +46,9 @@ export function Files({ product }: { readonly product: Product }) {
     </FilesPart>
   )
 }
+
+/** Variants that may have a file of their own here. */
+const MAX_NAMED = 100
 
 const nameOf = ({ id, choices }: Product['variants'][number]) => ({
   id,

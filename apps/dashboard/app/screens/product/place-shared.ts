@@ -1,5 +1,6 @@
 import type { Call } from '../../api/client.ts'
 import type { SectionForm } from './form.ts'
+import { productV3 } from './use-shared-options.ts'
 
 /**
  * Puts shared sections that were chosen where they stand in the form. What was written in the form is
@@ -11,8 +12,7 @@ export async function placeShared(
   sections: readonly SectionForm[],
 ): Promise<void> {
   if (sections.every(({ sharedId }) => sharedId === undefined)) return
-  const fields = ['INFO_SECTION' as const]
-  const { product } = await call('catalogV3.getProduct', { productId, fields })
+  const { product } = await call('catalogV3.getProduct', productV3(productId))
   const infoSections = placed(
     sections,
     (product.infoSections ?? []).map(({ id }) => id),

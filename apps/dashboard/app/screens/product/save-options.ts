@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog-v1'
 import type { Call } from '../../api/client.ts'
 import type { OptionForm } from './form.ts'
 import { listedWith } from './shared-options.ts'
-import { findSharedOptions } from './use-shared-options.ts'
+import { findSharedOptions, productV3 } from './use-shared-options.ts'
 
 /** Whether options have to be said together with those that are shared. */
 export async function sharesOptions(
@@ -12,7 +12,7 @@ export async function sharesOptions(
 ): Promise<boolean> {
   if (options.some(({ sharedId }) => sharedId !== undefined)) return true
   if (!product?.manageVariants) return false
-  const { options: had } = (await call('catalogV3.getProduct', { productId: product.id })).product
+  const { options: had } = (await call('catalogV3.getProduct', productV3(product.id))).product
   const shared = await findSharedOptions(
     call,
     had.map(({ id }) => id),

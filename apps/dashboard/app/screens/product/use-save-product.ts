@@ -25,7 +25,11 @@ const shown: readonly OperationName[] = [
 ]
 
 /** What the editor asks to know a product. */
-export const wholeProduct = (id: string) => ({ id, includeMerchantSpecificData: true })
+export const wholeProduct = (id: string) => ({
+  ...{ id, includeMerchantSpecificData: true },
+  // Its table reads them page by page.
+  withoutVariants: true,
+})
 
 /** Saves a form: the product first, then its pictures, collections and stock. */
 export function useSaveProduct(product: Product | undefined) {

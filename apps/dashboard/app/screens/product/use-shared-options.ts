@@ -4,6 +4,13 @@ import { useOperation } from '../../scaffold/use-operation.ts'
 import type { Customization } from '../customizations/form.ts'
 import { fold } from './shared-options.ts'
 
+/** What the editor asks of the newer dialect: once for all its parts, without variants. */
+export const productV3 = (productId: string) => ({
+  productId,
+  fields: ['INFO_SECTION' as const, 'DIRECT_CATEGORY_IDS' as const],
+  withoutVariants: true,
+})
+
 const query = (ids: readonly string[]) => ({
   query: { filter: { id: { $in: [...ids] } }, paging: { limit: 100 } },
 })
@@ -13,7 +20,7 @@ export function useSharedOptions(
   productId: string | undefined,
 ): ReadonlyMap<string, Customization> {
   const enabled = productId !== undefined
-  const found = useOperation('catalogV3.getProduct', { productId: productId ?? '' }, { enabled })
+  const found = useOperation('catalogV3.getProduct', productV3(productId ?? ''), { enabled })
   const ids = (found.data?.product.options ?? []).map(({ id }) => id)
   const shared = useOperation('catalogV3.queryCustomizations', query(ids), {
     enabled: ids.length > 0,

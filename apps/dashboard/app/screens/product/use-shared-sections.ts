@@ -1,12 +1,11 @@
 import { useOperation } from '../../scaffold/use-operation.ts'
+import { productV3 } from './use-shared-options.ts'
 
 /** Those of a stored product's sections that it shares: their places among the stored ones, and their ids. */
 export function useSharedSections(productId: string | undefined): ReadonlyMap<number, string> {
-  const found = useOperation(
-    'catalogV3.getProduct',
-    { productId: productId ?? '', fields: ['INFO_SECTION'] },
-    { enabled: productId !== undefined },
-  )
+  const found = useOperation('catalogV3.getProduct', productV3(productId ?? ''), {
+    enabled: productId !== undefined,
+  })
   return sharedAmong(found.data?.product.infoSections ?? [])
 }
 

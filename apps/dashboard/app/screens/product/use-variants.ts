@@ -4,9 +4,7 @@ import { wordsOf } from '../../scaffold/failure.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
-import { saveBarcodes } from './save-barcodes.ts'
 import {
-  barcodesOf,
   checkVariant,
   overridesOf,
   stockOf,
@@ -38,10 +36,18 @@ export function useVariants(productId: string, track: boolean, digits: number) {
     { keep: true },
   )
   const [isWide, setIsWide] = useState(false)
-  const whole = useOperation('catalogV3.getProduct', { productId }, { enabled: isWide })
-  const barcodes = new Map(
-    whole.data?.product.variantsInfo?.variants.map(({ id, barcode }) => [id, barcode]),
+  const ids = list.data?.variants.map(({ id }) => id) ?? []
+  const codes = useOperation(
+    'catalogV3.queryVariants',
+    {
+      query: {
+        filter: { 'productData.productId': productId, id: { $in: ids } },
+        cursorPaging: { limit: VARIANTS_PAGE },
+      },
+    },
+    { enabled: isWide && ids.length > 0, keep: true },
   )
+  const barcodes = new Map(codes.data?.variants.map(({ id, barcode }) => [id, barcode]))
   const formOf = (variant: Variant) => variantFormOf(variant, digits, barcodes.get(variant.id))
   const [saving, setSaving] = useState(false)
   const save = useSave(productId, track)
@@ -68,11 +74,11 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   }
   return {
     lines,
-    error: list.error ?? whole.error,
+    error: list.error ?? codes.error,
     isWide,
     setIsWide,
     /** Only then are barcodes known. */
-    hasBarcodes: whole.data !== undefined,
+    hasBarcodes: codes.data !== undefined && !codes.isPlaceholderData,
     total: list.data?.totalResults ?? 0,
     page,
     setPage,
@@ -98,7 +104,6 @@ function useSave(productId: string, track: boolean) {
         await call('catalogV1.updateProductVariants', { id: productId, variants })
       }
       if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
-      await saveBarcodes(call, productId, barcodesOf(changes))
       tell({ text: messages.product.variantsSaved(changes.length) })
       return true
     } catch (error) {
@@ -110,6 +115,7 @@ function useSave(productId: string, track: boolean) {
         'catalogV1.queryProducts',
         'catalogV1.getProduct',
         'catalogV3.getProduct',
+        'catalogV3.queryVariants',
         'sites.getFigures',
       ])
     }

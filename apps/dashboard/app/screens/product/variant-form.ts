@@ -104,7 +104,8 @@ export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[
     const visible = form.visible === base.visible ? {} : { visible: form.visible }
     const cost = form.cost === base.cost ? {} : { cost: amountOrNone(form.cost) }
     const weight = form.weight === base.weight ? {} : { weight: amountOrNone(form.weight) }
-    const override = { ...price, ...sku, ...visible, ...cost, ...weight }
+    const barcode = form.barcode === base.barcode ? {} : { barcode: form.barcode.trim() || null }
+    const override = { ...price, ...sku, ...barcode, ...visible, ...cost, ...weight }
     return Object.keys(override).length === 0 ? [] : [{ variantIds: [id], ...override }]
   })
 
@@ -126,11 +127,3 @@ export function stockOf(
 /** Emptied, it is the product's own again. */
 const amountOrNone = (text: string): string | null =>
   text.trim() === '' ? null : (readAmount(text, 9).value ?? null)
-
-/** New barcodes, by variant. */
-export const barcodesOf = (changes: readonly VariantChange[]): ReadonlyMap<string, string> =>
-  new Map(
-    changes.flatMap(({ id, form, base }) =>
-      form.barcode === base.barcode ? [] : [[id, form.barcode.trim()] as const],
-    ),
-  )

@@ -35,7 +35,7 @@ test('a shop without products offers the two ways to get some', () => {
 
 test('filters that fit nothing can be cleared', () => {
   const text = textOf(page({ rows: [], search: readProductsSearch({ q: 'zebra' }) }))
-  expect(text).toContain('Name contains “zebra”')
+  expect(text).toContain('Found by “zebra”')
   expect(text).toContain('Nothing fits these filters')
 })
 

@@ -85,6 +85,8 @@ export const getProduct = operation({
   request: Type.Object({
     id: ProductId,
     includeMerchantSpecificData: Type.Optional(Type.Boolean()),
+    /** Reads no managed variants, of which there may be thousands; `variants` is empty then. */
+    withoutVariants: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({ product: Product }),
   errors: [ProductNotFound],

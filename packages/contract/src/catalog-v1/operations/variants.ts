@@ -1,4 +1,6 @@
 import {
+  BarcodeAlreadyExists,
+  DuplicateBarcode,
   InvalidOptions,
   ManageVariantsNotAllowed,
   ProductNotFound,
@@ -79,7 +81,10 @@ export const updateProductVariants = operation({
     variants: Type.Array(VariantOverride, { minItems: 1, maxItems: 1000 }),
   }),
   response: Type.Object({ variants: Type.Array(Variant) }),
-  errors: [ProductNotFound, VariantNotFound, InvalidOptions, ManageVariantsNotAllowed],
+  errors: [
+    ...[ProductNotFound, VariantNotFound, InvalidOptions, ManageVariantsNotAllowed],
+    ...[BarcodeAlreadyExists, DuplicateBarcode],
+  ],
   facts: [VariantsChanged],
 })
 

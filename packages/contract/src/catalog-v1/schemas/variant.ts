@@ -51,6 +51,8 @@ export const VariantOverride = Type.Object({
   cost: Maybe(Amount()),
   weight: Maybe(Amount()),
   sku: Maybe(Text(0, 40)),
+  /** Empty and `null`: none. One that another variant has is refused. */
+  barcode: Maybe(Text(0, 40)),
   visible: Maybe(Type.Boolean()),
   productDimensions: MaybeDimensions,
   packageDimensions: MaybeDimensions,

@@ -48,7 +48,12 @@ export const getProduct = operation({
   kept: 'catalog',
   route: GET('/v3/products/{productId}'),
   summary: 'Read a product',
-  request: Type.Object({ productId: EntityId(), fields }),
+  request: Type.Object({
+    productId: EntityId(),
+    fields,
+    /** Leaves variants that options make out, of which there may be thousands; an only variant stays. */
+    withoutVariants: Type.Optional(Type.Boolean()),
+  }),
   response: Reply,
   errors: [ProductNotFound, NoPermissionToReadMerchantData],
 })

@@ -1,9 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { OperationName } from '../../../api/client.ts'
 import { useMessages } from '../../../scaffold/messages.tsx'
 import { withKeysOf } from '../../../scaffold/rebase.ts'
 import { type FormState, useForm } from '../../../scaffold/use-form.ts'
 import { useCall, useOperation, useRefresh } from '../../../scaffold/use-operation.ts'
+import { productV3 } from '../use-shared-options.ts'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
 import { checkExtras } from './check.ts'
 import { type ExtrasForm, formOfExtras, noExtras, type Stored } from './form.ts'
@@ -22,15 +24,11 @@ export function useStoredExtras(product: Product | undefined): {
 } {
   const productId = product?.id ?? ''
   const enabled = product !== undefined
-  const fields = ['INFO_SECTION', 'DIRECT_CATEGORY_IDS'] as const
-  const found = useOperation(
-    'catalogV3.getProduct',
-    { productId, fields: [...fields] },
-    { enabled },
-  )
+  const found = useOperation('catalogV3.getProduct', productV3(productId), { enabled })
   const stock = useOperation(
     'inventory.getInventoryVariants',
-    { inventoryId: product?.inventoryItemId ?? '', productId },
+    // Terms of the product alone: its variants have their own table.
+    { inventoryId: product?.inventoryItemId ?? '', productId, variantIds: [DEFAULT_VARIANT_ID] },
     { enabled },
   )
   const error = found.error ?? stock.error
@@ -75,7 +73,7 @@ export function useExtras(
     const changes = changesOfExtras(form, base)
     if (Object.keys(changes).length > 0) {
       // What was saved a moment ago has given it another revision.
-      const { revision } = (await call('catalogV3.getProduct', { productId: id })).product
+      const { revision } = (await call('catalogV3.getProduct', productV3(id))).product
       await call('catalogV3.updateProduct', { product: { ...changes, id, revision } })
     }
     const pricePerUnitData = unitChange(form, base)

@@ -97,6 +97,7 @@ export const decodeVariantChanges = (wire: VariantOverride, index: number): Vari
   cost: kept(wire.cost),
   weight: kept(wire.weight),
   sku: wire.sku,
+  barcode: wire.barcode === '' ? null : wire.barcode,
   visible: wire.visible,
   productDimensions: keptDimensions(wire.productDimensions, `variants[${index}].productDimensions`),
   packageDimensions: keptDimensions(wire.packageDimensions, `variants[${index}].packageDimensions`),

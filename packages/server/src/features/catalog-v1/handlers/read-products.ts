@@ -16,6 +16,10 @@ export const readHandlers = (deps: CatalogHandlerDeps) => {
   return {
     getProduct: async ({ input, ...call }) => {
       const view = await viewOf(deps, call, input.includeMerchantSpecificData)
+      if (input.withoutVariants) {
+        const product = await catalog.getProductAlone(call.tx, input.id, readerOf(call))
+        return { product: encodeProduct(view, product) }
+      }
       if (isPlain(view)) {
         return written(`{"product":${await whole.get(call.tx, input.id, readerOf(call))}}`)
       }

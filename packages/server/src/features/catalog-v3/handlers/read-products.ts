@@ -9,6 +9,7 @@ import {
   asksForCategories,
   type Call,
   type ListingDeps,
+  listProducts,
   readerOf,
   showWhole,
   viewOf,
@@ -52,8 +53,18 @@ export const readHandlers = (deps: ListingDeps) => {
     if (view.conversion) return encode(call, view, place)
     return written(`{"product":${await read(call, view, place)}}`)
   }
+  const alone = async (call: Call, fields: Parameters<typeof viewOf>[2], id: string) => {
+    const view = await viewOf(deps, call, fields)
+    const found = await catalog.getProductAlone(call.tx, id, readerOf(call))
+    const show = found.manageVariants ? listProducts : showWhole
+    const [product] = await show(deps, call, view, [found])
+    return { product: product! }
+  }
   return {
-    getProduct: ({ input, ...call }) => answer(call, input.fields, { id: input.productId }),
+    getProduct: ({ input, ...call }) =>
+      input.withoutVariants
+        ? alone(call, input.fields, input.productId)
+        : answer(call, input.fields, { id: input.productId }),
     getProductBySlug: ({ input, ...call }) => answer(call, input.fields, { slug: input.slug }),
   } satisfies Partial<Handlers<typeof catalogV3, HandlerContext>>
 }

@@ -215,6 +215,7 @@ export interface VariantChanges {
   readonly cost?: Decimal | null
   readonly weight?: Decimal | null
   readonly sku?: string | null
+  readonly barcode?: string | null
   readonly visible?: boolean | null
   readonly productDimensions?: Dimensions | null
   readonly packageDimensions?: Dimensions | null

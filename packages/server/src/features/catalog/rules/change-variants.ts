@@ -134,6 +134,7 @@ const override = (
   cost: own(change.cost && reckoned(variant.cost, change.cost, decimals), variant.cost, base.cost),
   weight: own(change.weight, variant.weight, base.weight),
   sku: own(change.sku, variant.sku, base.sku),
+  barcode: own(change.barcode, variant.barcode, null),
   visible: own(change.visible, variant.visible, true),
   productDimensions: own(change.productDimensions, variant.productDimensions, null),
   packageDimensions: own(change.packageDimensions, variant.packageDimensions, null),

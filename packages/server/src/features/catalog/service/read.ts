@@ -67,6 +67,12 @@ const findStoreVariants = (tx: Tx, query: StoreVariantQuery, reader: Reader) =>
 export const reading = {
   getProduct: (tx: Tx, id: string, reader: Reader) => requireProduct(tx, id, reader, true),
 
+  /** The same without variants that options make; an only variant is there. */
+  async getProductAlone(tx: Tx, id: string, reader: Reader): Promise<Product> {
+    const product = await requireProduct(tx, id, reader, false)
+    return product.manageVariants ? product : requireProduct(tx, id, reader, true)
+  },
+
   async getProductBySlug(tx: Tx, slug: string, reader: Reader): Promise<Product> {
     const id = await findIdBySlug(tx, slug)
     if (id !== undefined) return requireProduct(tx, id, reader, true)

@@ -43,7 +43,7 @@ export async function findNamed(
 }
 
 const values = [
-  ...['list_price', 'sale_price', 'cost', 'weight', 'sku', 'visible'],
+  ...['list_price', 'sale_price', 'cost', 'weight', 'sku', 'barcode', 'visible'],
   ...['product_dimensions', 'package_dimensions'],
 ]
 
@@ -60,6 +60,7 @@ export const saveValues = (tx: Tx, productId: string, variants: readonly Variant
       cost: variant.cost,
       weight: variant.weight,
       sku: variant.sku,
+      barcode: variant.barcode,
       visible: variant.visible,
       product_dimensions: variant.productDimensions,
       package_dimensions: variant.packageDimensions,

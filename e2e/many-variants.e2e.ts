@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { asMerchant, asStaff } from './members.ts'
+
+const dashboard = `${shop.baseUrl}/dashboard`
+
+async function withVariants(count: number): Promise<string> {
+  const choices = Array.from({ length: count }, (_, at) => String(at + 1).padStart(3, '0'))
+  const { product } = (await asMerchant('POST', '/stores/v1/products', {
+    product: {
+      ...{ name: `Rope of ${count}`, priceData: { price: 10 }, manageVariants: true },
+      productOptions: [
+        { name: 'Length', choices: choices.map((value) => ({ value, description: value })) },
+      ],
+    },
+  })) as { product: { id: string } }
+  return product.id
+}
+
+/** Bytes of all answers that came during some work and until nothing more was asked. */
+async function bytesDuring(page: Page, work: () => Promise<void>): Promise<number> {
+  const sizes: Promise<number>[] = []
+  const hear = (response: { request(): { resourceType(): string }; body(): Promise<Buffer> }) => {
+    if (response.request().resourceType() === 'fetch')
+      sizes.push(
+        response.body().then(
+          ({ length }) => length,
+          () => 0,
+        ),
+      )
+  }
+  page.on('response', hear)
+  await work()
+  await page.waitForLoadState('networkidle')
+  page.off('response', hear)
+  return (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
+}
+
+const savePrice = (page: Page, id: string) => async () => {
+  await page.goto(`${dashboard}/products/${id}`)
+  await page.getByRole('button', { name: 'More columns' }).click()
+  await page.getByLabel('Barcode of 001').waitFor()
+  await page.getByLabel('Price of 001').fill('12')
+  await page.getByLabel('Barcode of 001').fill(`4006381${id.slice(0, 5)}`)
+  await page.getByRole('button', { name: 'Save 1 variant' }).click()
+  await page.getByText('1 variant saved.').waitFor()
+  await expect.poll(() => page.getByLabel('Price of 001').inputValue()).toBe('12.00')
+}
+
+test('saving one price reads as much of a product with 300 variants as of one with 30', {
+  timeout: 120_000,
+}, async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  const small = await bytesDuring(page, savePrice(page, await withVariants(30)))
+  const large = await bytesDuring(page, savePrice(page, await withVariants(300)))
+  // The names of 270 more choices, in either dialect, before the save and after.
+  const CHOICES = 270 * 4 * 400
+  expect(large).toBeLessThan(small + CHOICES)
+  expect(large).toBeLessThan(1_000_000)
+})
