@@ -22,12 +22,14 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'valu
   readonly onPick: (one: Suggestion) => void
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  /** The list always stands open below the field, such as in a window, where it would move what is below. */
+  readonly isFixed?: boolean
 }
 
 /** A field with a list of what the server finds for its text: arrows move, Enter picks, Escape closes. */
 export function Combobox(props: ComboboxProps) {
   const { id, listLabel, text, onText, found, isChosen, onPick, isOpen, onOpen, ...others } = props
-  const { isMulti = false, ...rest } = others
+  const { isMulti = false, isFixed = false, ...rest } = others
   const items = found.items ?? []
   // Of a field that takes any text nothing is picked until somebody moves into the list.
   const start = isChosen ? 0 : -1
@@ -55,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter' && isOpen && one) pick(one)
     else if (event.key === 'Enter' && isChosen) show(true)
-    else if (event.key === 'Escape' && isOpen) show(false)
+    else if (event.key === 'Escape' && isOpen && !isFixed) show(false)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -66,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
     onOpen(true)
   }
   return (
-    <div className="finder">
+    <div className={`finder${isFixed ? ' finder-fixed' : ''}`}>
       <input
         type="text"
         {...rest}
@@ -119,37 +121,42 @@ function FoundList(props: FoundListProps) {
   const words = !found.items ? shell.loading : picker.found(items.length, found.hasMore)
   return (
     <>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={listLabel}
-        aria-multiselectable={isMulti || undefined}
-        aria-busy={found.isBusy}
-        hidden={!isOpen || items.length === 0}
-        onScroll={scroll}
-      >
-        {items.map((one, at) => (
-          <div
-            key={one.id}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isChosen ? isChosen(one.id) : at === active}
-            data-active={at === active}
-            onMouseDown={(event) => {
-              // The field keeps the focus.
-              event.preventDefault()
-              pick(one)
-            }}
-            onMouseMove={() => onHover(at)}
-          >
-            {isChosen && <Check aria-hidden="true" />}
-            <bdi>{one.name}</bdi>
-          </div>
-        ))}
+      <div className="finder-list" hidden={!isOpen || (items.length === 0 && !isChosen)}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={listLabel}
+          aria-multiselectable={isMulti || undefined}
+          aria-busy={found.isBusy}
+          hidden={items.length === 0}
+          onScroll={scroll}
+        >
+          {items.map((one, at) => (
+            <div
+              key={one.id}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen ? isChosen(one.id) : at === active}
+              data-active={at === active}
+              onMouseDown={(event) => {
+                // The field keeps the focus.
+                event.preventDefault()
+                pick(one)
+              }}
+              onMouseMove={() => onHover(at)}
+            >
+              {isChosen && <Check aria-hidden="true" />}
+              <bdi>{one.name}</bdi>
+            </div>
+          ))}
+        </div>
+        <p className="field-hint" aria-hidden="true">
+          {words}
+        </p>
       </div>
-      <p className={isOpen && isChosen ? 'field-hint' : 'unseen'} role="status">
-        {isOpen && (isChosen || items.length > 0) ? words : ''}
+      <p className="unseen" role="status">
+        {isOpen ? words : ''}
       </p>
     </>
   )

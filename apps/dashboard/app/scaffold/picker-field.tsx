@@ -13,15 +13,18 @@ interface PickerFieldProps {
   /** Searches for what can be chosen. */
   readonly useSearch: (q: string, enabled: boolean) => Found<Suggestion>
   readonly onChosen: (ids: readonly string[]) => void
+  /** The list stands open all the time, as windows want it. */
+  readonly isFixed?: boolean
 }
 
 /** Any number of things of which there may be thousands: those that are chosen, and a search over all. */
 export function PickerField(props: PickerFieldProps) {
-  const { label, hint, placeholder, chosen, useSearch, onChosen } = props
+  const { label, hint, placeholder, chosen, useSearch, onChosen, isFixed = false } = props
   const id = useId()
   const { form } = useMessages()
   const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isActive, setIsActive] = useState(false)
+  const isOpen = isActive || isFixed
   const found = useSearch(useDeferredValue(text.trim()), isOpen)
   const ids = chosen.map((one) => one.id)
   const remove = (gone: string) => onChosen(ids.filter((one) => one !== gone))
@@ -57,10 +60,11 @@ export function PickerField(props: PickerFieldProps) {
         isChosen={(one) => ids.includes(one)}
         aria-describedby={hint ? `${id}-note` : undefined}
         onText={setText}
-        onOpen={setIsOpen}
+        isFixed={isFixed}
+        onOpen={setIsActive}
         onPick={toggle}
         onKeyDown={press}
-        onBlur={() => setText('')}
+        onBlur={() => !isFixed && setText('')}
       />
       {hint && (
         <p id={`${id}-note`} className="field-hint">

@@ -34,6 +34,7 @@ export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogP
           placeholder={picker.collections}
           chosen={chosen}
           useSearch={useCollectionSearch}
+          isFixed
           onChosen={setIds}
         />
         {isAsked && ids.length === 0 && (
