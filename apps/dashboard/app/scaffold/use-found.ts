@@ -4,7 +4,7 @@ import type { InputOf, OperationName, OutputOf } from '../api/client.ts'
 import { useCall } from './use-operation.ts'
 
 /** Things of one page of an answer. */
-export const FOUND_PAGE = 30
+const FOUND_PAGE = 30
 
 interface Asked<N extends OperationName, Item> {
   readonly operation: N

@@ -75,7 +75,7 @@ export interface VariantChange {
   readonly form: VariantForm
   readonly base: VariantForm
 }
-export type VariantChanges = ReadonlyMap<string, VariantChange>
+type VariantChanges = ReadonlyMap<string, VariantChange>
 
 /** Changes with one more; a line that says again what is stored is none. */
 export function withChange(changes: VariantChanges, change: VariantChange): VariantChanges {
