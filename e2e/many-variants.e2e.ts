@@ -34,7 +34,6 @@ async function bytesDuring(page: Page, work: () => Promise<void>): Promise<numbe
   }
   page.on('response', hear)
   await work()
-  await page.waitForLoadState('networkidle')
   page.off('response', hear)
   return (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
 }

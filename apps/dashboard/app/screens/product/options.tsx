@@ -8,11 +8,12 @@ import { MAX_VARIANTS } from './check.ts'
 import { Choices } from './choices.tsx'
 import { ChooseCustomization } from './choose-customization.tsx'
 import { CreateCustomization } from './create-customization.tsx'
+import { fold } from './fold.ts'
 import { combinations, type OptionForm } from './form.ts'
 import { inKind, newChoice } from './new-choice.ts'
 import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
 import { SharedOption } from './shared-option.tsx'
-import { fold, optionFrom } from './shared-options.ts'
+import { optionFrom } from './shared-options.ts'
 import { useSharedOptions } from './use-shared-options.ts'
 
 const MOST_OPTIONS = 6

@@ -2,9 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { ChoiceSwatch } from '../customizations/choice-swatch.tsx'
 import type { Customization } from '../customizations/form.ts'
+import { fold } from './fold.ts'
 import type { ChoiceForm } from './form.ts'
 import type { OptionEditorProps } from './parts.ts'
-import { fold, optionFrom } from './shared-options.ts'
+import { optionFrom } from './shared-options.ts'
 
 interface SharedOptionProps extends OptionEditorProps {
   readonly shared: Customization

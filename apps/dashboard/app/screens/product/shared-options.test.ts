@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Customization } from '../customizations/form.ts'
 import type { ProductV3 } from './extras/form.ts'
+import { fold } from './fold.ts'
 import type { OptionForm } from './form.ts'
-import { fold, listedWith, optionFrom } from './shared-options.ts'
+import { listedWith, optionFrom } from './shared-options.ts'
 
 const choice = (id: string, name: string) => ({ id, choiceId: id, name })
 const size = {

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../api/client.ts'
 import type { Customization } from '../customizations/form.ts'
 import type { ProductV3 } from './extras/form.ts'
+import { fold } from './fold.ts'
 import type { OptionForm } from './form.ts'
 
 type Wanted = InputOf<'catalogV3.updateProductWithInventory'>['product']
@@ -17,8 +18,6 @@ interface Planned {
   /** The product has it already. */
   readonly isThere: boolean
 }
-
-export const fold = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 /** A shared option with all its choices, as one of the form. */
 export const optionFrom = ({

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Call } from '../../api/client.ts'
 import { useOperation } from '../../scaffold/use-operation.ts'
 import type { Customization } from '../customizations/form.ts'
-import { fold } from './shared-options.ts'
+import { fold } from './fold.ts'
 
 /** What the editor asks of the newer dialect: once for all its parts, without variants. */
 export const productV3 = (productId: string) => ({

@@ -2,8 +2,8 @@ import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
 import type { OutputOf } from '../../../api/client.ts'
 import { padDecimal } from '../../../scaffold/decimal.ts'
 import type { Customization } from '../../customizations/form.ts'
+import { fold } from '../fold.ts'
 import { newKey } from '../parts.ts'
-import { fold } from '../shared-options.ts'
 
 export type ProductV3 = OutputOf<'catalogV3.getProduct'>['product']
 type Modifier = ProductV3['modifiers'][number]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isLow } from '../../../platform/db/low-stock.ts'
 import type { Column } from '../../../platform/db/query-to-sql.ts'
-import { isLow } from './low-stock.ts'
 
 type Value = RawBuilder<unknown>
 

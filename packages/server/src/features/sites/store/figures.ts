@@ -1,7 +1,7 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { sql } from 'kysely'
+import { isLow } from '../../../platform/db/low-stock.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import { isLow } from '../../catalog/index.ts'
 
 const DAYS = 14
 
