@@ -117,10 +117,10 @@ describe('barcodes of variants', () => {
   test('of another product, and the same one twice, are refused', async () => {
     const [first, second] = (await variantsOf(many)).map(({ id }) => id)
     await expect(give(many, [first ?? ''], '12345670')).rejects.toMatchObject({
-      code: 'BARCODE_ALREADY_EXISTS',
+      code: 'BARCODE_ALREADY_EXIST_ERROR',
     })
     await expect(give(many, [first ?? '', second ?? ''], '55123457')).rejects.toMatchObject({
-      code: 'DUPLICATE_BARCODE',
+      code: 'DUPLICATE_BARCODE_ERROR',
     })
     expect(await barcodesOf([first ?? '', second ?? ''])).toEqual([undefined, undefined])
   })
