@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { asMerchant, asStaff } from './members.ts'
@@ -23,14 +23,16 @@ async function withVariants(count: number): Promise<string> {
 /** Bytes of all answers that came during some work and until nothing more was asked. */
 async function bytesDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const sizes: Promise<number>[] = []
-  const hear = (response: { request(): { resourceType(): string }; body(): Promise<Buffer> }) => {
-    if (response.request().resourceType() === 'fetch')
-      sizes.push(
-        response.body().then(
-          ({ length }) => length,
-          () => 0,
-        ),
-      )
+  const hear = (response: Response) => {
+    // The stream of changes never ends.
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
+    if (isStream || response.request().resourceType() !== 'fetch') return
+    sizes.push(
+      response.body().then(
+        ({ length }) => length,
+        () => 0,
+      ),
+    )
   }
   page.on('response', hear)
   await work()
