@@ -51,7 +51,9 @@ async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const { metadata } = await api.catalogV1.queryProducts({ query: { paging: { limit: 1 } } })
   const count = Math.ceil(metadata.total / PAGE_SIZE)
   const parts = ['collections-1', ...Array.from({ length: count }, (_, at) => `products-${at + 1}`)]
-  const files = parts.map((part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`)
+  const files = parts.map(
+    (part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`,
+  )
   return `${declaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
 }
 
