@@ -1,8 +1,14 @@
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { Fact } from '../events/index.ts'
-import { followRename, indexRenamed } from './rename.ts'
-import { askForRebuild, followSettings, rebuild, type SearchWorld } from './service.ts'
+import {
+  askForRebuild,
+  followRename,
+  followSettings,
+  indexRenamed,
+  rebuild,
+  type SearchWorld,
+} from './service.ts'
 import type { NamedPart } from './store.ts'
 
 export type Search = ReturnType<typeof createSearch>
