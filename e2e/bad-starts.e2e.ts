@@ -2,19 +2,26 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badStarts, type badStarts as Rows, type Surroundings } from './bad-starts.ts'
-import { ended, environment, newFolder, processesOf, program, surround } from './surroundings.ts'
+import { badStarts, type badStarts as Rows, type StartContext } from './bad-starts.ts'
+import {
+  ended,
+  environment,
+  newFolder,
+  prepareContext,
+  processesOf,
+  program,
+} from './start-context.ts'
 
 type BadStart = (typeof Rows)[number]
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-let around: Surroundings
+let around: StartContext
 let remove: () => Promise<void>
 const folders: string[] = []
 beforeAll(async () => {
-  ;({ around, remove } = await surround())
+  ;({ around, remove } = await prepareContext())
 }, 120_000)
 afterAll(async () => {
   const left = [...folders, around.installed.folder, around.demo.folder].flatMap(processesOf)

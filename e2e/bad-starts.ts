@@ -1,5 +1,5 @@
 /** What the starts of the table need around them. */
-export interface Surroundings {
+export interface StartContext {
   /** A port on which another program listens. */
   readonly takenPort: number
   /** Hosts and ports of what is no database that fits, or of nothing at all. */
@@ -23,20 +23,20 @@ interface BadStart {
   readonly what: string
   /** Its one line; words in ‹› stand for what differs from start to start. */
   readonly says: string
-  readonly folder?: Folder | ((around: Surroundings) => Folder)
-  readonly env?: (around: Surroundings) => Record<string, string>
+  readonly folder?: Folder | ((around: StartContext) => Folder)
+  readonly env?: (around: StartContext) => Record<string, string>
   /** What stands for the words in ‹›, besides ‹folder›. */
-  readonly words?: (around: Surroundings) => Record<string, string>
+  readonly words?: (around: StartContext) => Record<string, string>
   /** Root may do it: the start runs as an ordinary user. */
   readonly asOrdinaryUser?: boolean
 }
 
-const database = (url: (around: Surroundings) => string) => ({
-  env: (around: Surroundings) => ({ DATABASE_URL: url(around) }),
+const database = (url: (around: StartContext) => string) => ({
+  env: (around: StartContext) => ({ DATABASE_URL: url(around) }),
 })
-const at = (place: (around: Surroundings) => string) => ({
+const at = (place: (around: StartContext) => string) => ({
   ...database((around) => `postgresql://shop:secret@${place(around)}/shop`),
-  words: (around: Surroundings) => ({ address: place(around) }),
+  words: (around: StartContext) => ({ address: place(around) }),
 })
 const setting = (name: string, value: string) => ({ env: () => ({ [name]: value }) })
 

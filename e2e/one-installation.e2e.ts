@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@vitrine/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ended, environment, newFolder, program, startProgram } from './surroundings.ts'
+import { ended, environment, newFolder, program, startProgram } from './start-context.ts'
 
 const folders = [newFolder(), newFolder(), newFolder()] as const
 const [databaseDir, shared, other] = folders

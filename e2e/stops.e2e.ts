@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ended, environment, newFolder, processesOf, untilSaid } from './surroundings.ts'
+import { ended, environment, newFolder, processesOf, untilSaid } from './start-context.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import type { FaultyDatabase } from './faults-database.ts'
-import type { WrittenProduct } from './faults-writers.ts'
+import type { ProductWrite } from './faults-writers.ts'
 
-export interface Kept {
+export interface WriteCheck {
   readonly acknowledged: number
   /** What was acknowledged and is not there, in words. */
   readonly lost: readonly string[]
@@ -10,10 +10,10 @@ export interface Kept {
 }
 
 /** Looks for everything that was acknowledged, in the catalog and in the ledger. */
-export async function findKept(
+export async function checkWrites(
   database: Pick<FaultyDatabase, 'query'>,
-  written: readonly WrittenProduct[],
-): Promise<Kept> {
+  writes: readonly ProductWrite[],
+): Promise<WriteCheck> {
   const products = await database.query<{ id: string; name: string }>(
     'SELECT id::text, name FROM products',
   )
@@ -22,26 +22,26 @@ export async function findKept(
       WHERE entity = 'product' ORDER BY site_id, seq`,
   )
   const nameOf = new Map(products.map(({ id, name }) => [id, name]))
-  const namesTold = new Map<string, string[]>()
+  const namesInLedger = new Map<string, string[]>()
   for (const { entity_id, name } of facts) {
-    const told = namesTold.get(entity_id) ?? []
-    told.push(name)
-    namesTold.set(entity_id, told)
+    const ledger = namesInLedger.get(entity_id) ?? []
+    ledger.push(name)
+    namesInLedger.set(entity_id, ledger)
   }
-  const lost = written.flatMap(({ id, names }) => {
+  const lost = writes.flatMap(({ id, names }) => {
     if (!nameOf.has(id)) return [`product ${id} is not in the catalog`]
-    const told = namesTold.get(id) ?? []
-    const untold = names.filter((name) => !told.includes(name))
-    const isLast = told.at(-1) === nameOf.get(id)
+    const ledger = namesInLedger.get(id) ?? []
+    const missing = names.filter((name) => !ledger.includes(name))
+    const isLast = ledger.at(-1) === nameOf.get(id)
     return [
-      ...untold.map((name) => `"${name}" of ${id} is not in the ledger`),
+      ...missing.map((name) => `"${name}" of ${id} is not in the ledger`),
       ...(isLast
         ? []
-        : [`${id} is called "${nameOf.get(id)}", its last fact says "${told.at(-1)}"`]),
+        : [`${id} is called "${nameOf.get(id)}", its last fact says "${ledger.at(-1)}"`]),
     ]
   })
   return {
-    acknowledged: written.reduce((sum, { names }) => sum + names.length, 0),
+    acknowledged: writes.reduce((sum, { names }) => sum + names.length, 0),
     lost,
     created: facts.flatMap(({ fact, entity_id }) => (fact === 'product.created' ? entity_id : [])),
   }

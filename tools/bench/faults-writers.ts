@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningProduct } from '@vitrine/testkit/product'
 
 /** What a writer knows of one product it has made. */
-export interface WrittenProduct {
+export interface ProductWrite {
   readonly id: string
   /** Names whose writing was acknowledged, in this order. */
   readonly names: string[]
@@ -35,7 +35,7 @@ interface Answer {
 export function startWriters({ product, writers, pauseMs }: WriterOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: writers + 4 })
   const statuses = new Map<string, number>()
-  const written: WrittenProduct[] = []
+  const writes: ProductWrite[] = []
   let slowest: Slowest = { ms: 0, what: 'nothing', status: '' }
   let isOver = false
 
@@ -75,7 +75,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
   }
 
   async function write(writer: number): Promise<void> {
-    let mine: WrittenProduct | undefined
+    let mine: ProductWrite | undefined
     for (let turn = 0; !isOver; turn += 1) {
       const name = `Writer ${writer}, thing ${turn}`
       const isNew = !mine || turn % 3 === 0
@@ -91,7 +91,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
       if (isNew) {
         const { id } = (JSON.parse(answer.body) as { product: { id: string } }).product
         mine = { id, names: [] }
-        written.push(mine)
+        writes.push(mine)
       }
       mine?.names.push(name)
       await wait(Math.random() * 2 * pauseMs)
@@ -120,7 +120,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ]
   return {
-    written,
+    writes,
     statuses,
     slowest: () => slowest,
     async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { type FaultyDatabase, startFaultyDatabase } from './faults-database.ts'
-import { findKept } from './faults-proof.ts'
+import { checkWrites } from './faults-proof.ts'
 import { startFaultsReceiver } from './faults-receiver.ts'
 import { startWriters } from './faults-writers.ts'
 
@@ -41,7 +41,7 @@ export async function faultsBench(args: string[], say: Say): Promise<boolean> {
     const faults = await makeTrouble(database, product, seconds)
     await writers.stop()
     for (const [name, count] of Object.entries(faults)) say(name, String(count))
-    const { acknowledged, lost, created } = await findKept(database, writers.written)
+    const { acknowledged, lost, created } = await checkWrites(database, writers.writes)
     const missing = await waitForAll(created, receiver.heard)
     const hasEnded = !isRunning(product)
     const { ms, what, status } = writers.slowest()

@@ -162,7 +162,7 @@ const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, option
   )
 }
 
-interface Surroundings {
+interface RunnerContext {
   readonly pool: WorkerPool
   /** Jobs that run in this process. */
   readonly running: Set<string>
@@ -171,7 +171,7 @@ interface Surroundings {
 function taskListOf<Payloads>(
   { tasks, logger }: Pick<JobsSetup<Payloads>, 'tasks' | 'logger'>,
   names: readonly string[],
-  { pool, running }: Surroundings,
+  { pool, running }: RunnerContext,
 ): TaskList {
   const taskOf =
     <Name extends keyof Payloads & string>(name: Name) =>

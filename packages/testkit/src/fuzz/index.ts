@@ -1,10 +1,10 @@
 export { createRandom, type Random } from './random.ts'
 export { rawRequests } from './raw-requests.ts'
 export {
+  type FuzzContext,
   type FuzzedRequest,
   fuzzRequest,
   operations,
   requestOf,
-  type Surroundings,
 } from './requests.ts'
 export { type Answered, createSender, sendRaw } from './send.ts'

@@ -15,7 +15,7 @@ export interface FuzzedRequest {
 }
 
 /** What requests are made of beside chance. */
-export interface Surroundings {
+export interface FuzzContext {
   /** Values of `Authorization`, and cookies: each request takes one of them. */
   readonly callers: readonly Readonly<Record<string, string>>[]
   /** Ids such as the shop has. */
@@ -38,7 +38,7 @@ export const operations = Object.entries(contract as Record<string, AnyService>)
 const PAGE_SHARE = 0.1
 
 /** One request to some operation or page; the same for the same chance. */
-export function fuzzRequest(random: Random, around: Surroundings): FuzzedRequest {
+export function fuzzRequest(random: Random, around: FuzzContext): FuzzedRequest {
   if (random.chance(PAGE_SHARE)) return pageRequest(random, around)
   const { name, service, operation } = random.pick(operations)
   return requestOf({ name, service, operation }, random, around)
@@ -52,7 +52,7 @@ export function requestOf(
     operation,
   }: { readonly name: string; readonly service: AnyService; readonly operation: AnyOperation },
   random: Random,
-  around: Surroundings,
+  around: FuzzContext,
 ): FuzzedRequest {
   const { method, path } = random.pick(addressesOf(service, operation))
   const target = path.replace(/\{([^}]+)\}/g, () =>
@@ -66,7 +66,7 @@ export function requestOf(
   return { name, method, target: target + query, ...bodyOf(message, headers, random) }
 }
 
-function pageRequest(random: Random, around: Surroundings): FuzzedRequest {
+function pageRequest(random: Random, around: FuzzContext): FuzzedRequest {
   const page = random.pick(around.pages)
   const path = random.chance(0.2) ? `${page}/${inPath(random.pick(oddTexts))}` : page
   const words = ['page', 'q', 'min', 'max', 'sort', 'stock', 'lang', 'return', 'within', 'currency']
@@ -99,7 +99,7 @@ const formFields = [
 ]
 
 /** A form that comes from the page itself. */
-function formOf(headers: Record<string, string>, random: Random, { origin }: Surroundings) {
+function formOf(headers: Record<string, string>, random: Random, { origin }: FuzzContext) {
   const fields = formFields
     .filter(() => random.chance(0.5))
     .map((name) => [name, wellFormed(textOf(oddValue(random)))])
@@ -156,7 +156,7 @@ const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   traceparent: ['00-x'],
 }
 
-function headersOf(random: Random, { callers }: Surroundings): Record<string, string> {
+function headersOf(random: Random, { callers }: FuzzContext): Record<string, string> {
   const odd = Object.entries(oddHeaders)
     .filter(() => random.chance(0.06))
     .map(([name, values]) => [name, random.pick(values)])

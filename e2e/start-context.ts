@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@vitrine/server/testing'
 import pg from 'pg'
-import type { Surroundings } from './bad-starts.ts'
+import type { StartContext } from './bad-starts.ts'
 
 export const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
 
@@ -73,7 +73,7 @@ export function untilSaid(child: ChildProcess, words: string): Promise<void> {
 }
 
 /** Everything that starts can stumble over, and how to put it away again. */
-export async function surround(): Promise<{ around: Surroundings; remove(): Promise<void> }> {
+export async function prepareContext(): Promise<{ around: StartContext; remove(): Promise<void> }> {
   const folders = [newFolder(), newFolder(), newFolder()] as const
   const [dataDir, installed, demo] = folders
   const database = await startEmbeddedPostgres({ dataDir, durable: false })
