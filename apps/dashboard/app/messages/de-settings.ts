@@ -50,6 +50,33 @@ export const deSettings: typeof enSettings = {
       V3: { label: 'Nur auf den dritten', hint: 'Was auch immer die Website angibt.' },
     },
   },
+  programSettings: {
+    title: 'Was Programme erfahren',
+    text: 'Wo Programme Ihre Bilder finden und wie viel von Ihrem Bestand sie Besuchern zeigen. Programme, die den ersten Dialekt sprechen, zeigen immer Mengen.',
+    mediaAddresses: 'Wo Bilder und Videos liegen, für Programme, die den ersten Dialekt sprechen',
+    addresses: {
+      own: {
+        label: 'Unter der Adresse Ihres Ladens',
+        hint: 'Richtig für fast jede Website.',
+      },
+      published: {
+        label: 'Unter static.wixstatic.com und video.wixstatic.com',
+        hint: 'Nur für Websites, die diese beiden Hosts zu Ihrem Laden umleiten. Überall sonst bleiben Bilder leer.',
+      },
+    },
+    shownQuantity:
+      'Was Besucher durch Programme, die den dritten Dialekt sprechen, vom Bestand erfahren',
+    quantities: {
+      exact: { label: 'Die genaue Menge', hint: 'Jeder kann verfolgen, wie viel Sie verkaufen.' },
+      bounded: {
+        label: 'Die Menge bis zu einer Grenze',
+        hint: 'Ist mehr auf Lager, wird die Grenze gezeigt.',
+      },
+      hidden: { label: 'Nur, ob etwas auf Lager ist', hint: 'Keine Menge wird gezeigt.' },
+    },
+    shownQuantityLimit: 'Größte gezeigte Menge',
+    shownQuantityLimitHint: '1 bis 99.999.',
+  },
   signInSettings: {
     joining: 'Beitreten',
     approval: 'Neue Mitglieder warten auf Ihre Freigabe',

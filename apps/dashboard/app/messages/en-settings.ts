@@ -49,6 +49,29 @@ export const enSettings = {
       V3: { label: 'Only the third', hint: 'Whichever one the site declares.' },
     },
   },
+  programSettings: {
+    title: 'What programs are told',
+    text: 'Where programs find your pictures, and how much of your stock they show to visitors. Programs that speak the first dialect always show quantities.',
+    mediaAddresses: 'Where pictures and videos are, for programs that speak the first dialect',
+    addresses: {
+      own: { label: 'At the address of your shop', hint: 'Right for almost every website.' },
+      published: {
+        label: 'At static.wixstatic.com and video.wixstatic.com',
+        hint: 'Only for websites that redirect these two hosts to your shop. Everywhere else pictures stay empty.',
+      },
+    },
+    shownQuantity: 'What visitors learn of stock from programs that speak the third dialect',
+    quantities: {
+      exact: { label: 'The exact quantity', hint: 'Anybody can follow how much you sell.' },
+      bounded: {
+        label: 'The quantity up to a limit',
+        hint: 'If more is in stock, the limit is shown.',
+      },
+      hidden: { label: 'Only whether it is in stock', hint: 'No quantity is shown.' },
+    },
+    shownQuantityLimit: 'Largest quantity shown',
+    shownQuantityLimitHint: '1 to 99,999.',
+  },
   signInSettings: {
     joining: 'Joining',
     approval: 'New members wait for your approval',

@@ -7,6 +7,8 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { FormState } from '../../scaffold/use-form.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
+import { ProgramFields } from './programs.tsx'
+import { programsSpec } from './programs-spec.ts'
 import { type FormOf, oneOf, type Setting, text, whole } from './spec.ts'
 import { useSection } from './use-section.ts'
 
@@ -49,6 +51,7 @@ export const generalSpec = {
   ),
   catalogVersion: oneOf('catalogVersion', versions),
   answering,
+  ...programsSpec,
   variantsPerProduct: whole('catalog.variantsPerProduct', 1000, 10_000),
   keepDays: whole('history.keepDays', 30, 3650),
 }
@@ -68,6 +71,7 @@ function General({ settings }: { readonly settings: SiteSettings }) {
     >
       <ShopFields state={section} />
       <CatalogFields state={section} stored={answering.read(settings.catalogDialects)} />
+      <ProgramFields state={section} />
     </SectionPage>
   )
 }
