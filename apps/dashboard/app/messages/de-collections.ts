@@ -23,7 +23,8 @@ export const deCollections: typeof enCollections = {
     delete: 'Löschen',
     deleteOf: (name) => `„${name}“ löschen`,
     deleteTitle: (name) => `Die Sammlung „${name}“ löschen?`,
-    deleteText: 'Sie verschwindet mit allem darin aus dem Laden. Die Produkte bleiben.',
+    deleteText:
+      'Sie verschwindet mit allem darin aus dem Laden. Die Produkte bleiben. Im Verlauf können Sie sie zurückholen.',
     deleted: (name) => `„${name}“ ist gelöscht.`,
     name: 'Name',
     slug: 'Adresse ihrer Seite',

@@ -35,7 +35,8 @@ export const deCustomizations: typeof enCustomizations = {
     delete: 'Löschen',
     deleteOf: (name) => `„${name}“ löschen`,
     deleteTitle: (name) => `„${name}“ löschen?`,
-    deleteText: 'Kein Produkt hat sie. Ihre Auswahl verschwindet mit ihr.',
+    deleteText:
+      'Kein Produkt hat sie. Ihre Auswahl verschwindet mit ihr. Im Verlauf können Sie sie zurückholen.',
     deleted: (name) => `„${name}“ ist gelöscht.`,
     inUse: (name, count) => `„${name}“ ist auf ${count} Produkten. Entfernen Sie sie dort zuerst.`,
     name: 'Name',

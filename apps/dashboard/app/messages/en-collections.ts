@@ -22,7 +22,8 @@ export const enCollections = {
     delete: 'Delete',
     deleteOf: (name: string) => `Delete “${name}”`,
     deleteTitle: (name: string) => `Delete the collection “${name}”?`,
-    deleteText: 'It leaves the shop with everything within it. The products stay.',
+    deleteText:
+      'It leaves the shop with everything within it. The products stay. You can bring it back from the history.',
     deleted: (name: string) => `“${name}” is deleted.`,
     name: 'Name',
     slug: 'Address of its page',

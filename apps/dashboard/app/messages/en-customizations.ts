@@ -34,7 +34,8 @@ export const enCustomizations = {
     delete: 'Delete',
     deleteOf: (name: string) => `Delete “${name}”`,
     deleteTitle: (name: string) => `Delete “${name}”?`,
-    deleteText: 'No product has it. Its choices go with it.',
+    deleteText:
+      'No product has it. Its choices go with it. You can bring it back from the history.',
     deleted: (name: string) => `“${name}” is deleted.`,
     inUse: (name: string, count: string) =>
       `“${name}” is on ${count} products. Take it off them first.`,
