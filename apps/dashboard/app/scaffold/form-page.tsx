@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { OperationName } from '../api/client.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { Failure } from './failure.tsx'
+import { FormFields } from './form-fields.tsx'
 import { useMay } from './may.tsx'
 import { useMessages } from './messages.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -29,6 +30,8 @@ export interface FormPageProps {
   readonly saves: OperationName
   readonly onSave: () => void
   readonly children: ReactNode
+  /** Below the fields: what is done apart from saving, by roles of its own. */
+  readonly below?: ReactNode
   readonly preview?: ReactNode
 }
 
@@ -69,9 +72,10 @@ export function FormPage(props: FormPageProps) {
         </p>
       )}
       <div className="editor-columns">
-        <fieldset className="editor-thing bare" disabled={!mayCall}>
-          {props.children}
-        </fieldset>
+        <div className="editor-thing">
+          <FormFields saves={props.saves}>{props.children}</FormFields>
+          {props.below}
+        </div>
         {preview && <div className="editor-preview">{preview}</div>}
       </div>
     </form>

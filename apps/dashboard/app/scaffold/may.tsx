@@ -10,6 +10,12 @@ export const RoleContext = createContext<StaffRole>('owner')
 export const mayCall = (role: StaffRole, name: OperationName): boolean =>
   staffRoles.indexOf(role) <= staffRoles.indexOf(leastRoleOf(operationOf(name)))
 
+/** Tells of each operation whether the signed-in person may call it. */
+export const useMayCall = (): ((name: OperationName) => boolean) => {
+  const role = use(RoleContext)
+  return (name) => mayCall(role, name)
+}
+
 /** Whether the signed-in person may call an operation. */
 export const useMay = (name: OperationName): boolean => mayCall(use(RoleContext), name)
 

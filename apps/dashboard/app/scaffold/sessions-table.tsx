@@ -15,7 +15,8 @@ export interface SessionRow {
 interface SessionsTableProps {
   readonly sessions: readonly SessionRow[]
   readonly now: Date
-  readonly onEnd: (session: SessionRow) => void
+  /** Absent for whoever may only look. */
+  readonly onEnd?: ((session: SessionRow) => void) | undefined
 }
 
 /** Where somebody is signed in, each device to be signed out alone. */
@@ -33,9 +34,11 @@ export function SessionsTable({ sessions, now, onEnd }: SessionsTableProps) {
           <th scope="col">{columns.network}</th>
           <th scope="col">{columns.since}</th>
           <th scope="col">{columns.used}</th>
-          <th scope="col">
-            <span className="unseen">{words.end}</span>
-          </th>
+          {onEnd && (
+            <th scope="col">
+              <span className="unseen">{words.end}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -55,16 +58,18 @@ export function SessionsTable({ sessions, now, onEnd }: SessionsTableProps) {
               <td className="cell-used mute">
                 <Moment moment={session.lastUsedDate} now={now} />
               </td>
-              <td className="cell-actions">
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={words.endOf(device)}
-                  onClick={() => onEnd(session)}
-                >
-                  {words.end}
-                </button>
-              </td>
+              {onEnd && (
+                <td className="cell-actions">
+                  <button
+                    type="button"
+                    className="link-button"
+                    aria-label={words.endOf(device)}
+                    onClick={() => onEnd(session)}
+                  >
+                    {words.end}
+                  </button>
+                </td>
+              )}
             </tr>
           )
         })}

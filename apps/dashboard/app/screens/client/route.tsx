@@ -5,6 +5,7 @@ import { useConfirm } from '../../scaffold/confirm.tsx'
 import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure, wordsOf } from '../../scaffold/failure.tsx'
 import { FormPage } from '../../scaffold/form-page.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link, useNavigation } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
@@ -172,8 +173,10 @@ function DeleteClient({ client, onDelete }: DeleteClientProps) {
   }
   if (client.isOwn) return <p className="field-hint">{words.ownStays}</p>
   return (
-    <button type="button" className="button button-quiet-bad" onClick={() => void remove()}>
-      {words.delete}…
-    </button>
+    <May call="clients.deleteClient">
+      <button type="button" className="button button-quiet-bad" onClick={() => void remove()}>
+        {words.delete}…
+      </button>
+    </May>
   )
 }

@@ -2,6 +2,7 @@ import type { OauthClient } from '@vitrine/contract/clients'
 import { useState } from 'react'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
@@ -51,13 +52,21 @@ export function ClientSecret({
         </p>
       )}
       <div className="field-ways">
-        <button type="button" className="button" onClick={() => void create()}>
-          {secretHint ? words.replaceSecret.yes : words.makeSecret}
-        </button>
-        {secretHint && (
-          <button type="button" className="button button-quiet-bad" onClick={() => void takeAway()}>
-            {words.removeSecret.yes}
+        <May call="clients.createClientSecret">
+          <button type="button" className="button" onClick={() => void create()}>
+            {secretHint ? words.replaceSecret.yes : words.makeSecret}
           </button>
+        </May>
+        {secretHint && (
+          <May call="clients.deleteClientSecret">
+            <button
+              type="button"
+              className="button button-quiet-bad"
+              onClick={() => void takeAway()}
+            >
+              {words.removeSecret.yes}
+            </button>
+          </May>
         )}
       </div>
       {shown && (

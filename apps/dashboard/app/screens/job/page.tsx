@@ -4,6 +4,7 @@ import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber, formatSeconds } from '../../scaffold/format.ts'
 import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -30,9 +31,11 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
         aside={<JobStateWord state={job.state} />}
         actions={
           !isJobOver(job.state) && (
-            <button type="button" className="button" onClick={onStop}>
-              {words.stop}…
-            </button>
+            <May call="jobs.cancelJob">
+              <button type="button" className="button" onClick={onStop}>
+                {words.stop}…
+              </button>
+            </May>
           )
         }
       />

@@ -4,6 +4,7 @@ import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure, wordsOf } from '../../scaffold/failure.tsx'
 import { formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { Section } from '../../scaffold/section.tsx'
@@ -27,9 +28,11 @@ export function MemberFactors({ member }: { readonly member: Member }) {
       actions={
         active.length > 0 &&
         !waiting && (
-          <button type="button" className="button button-quiet-bad" onClick={reset.ask}>
-            {words.reset}…
-          </button>
+          <May call="factors.resetMemberFactors">
+            <button type="button" className="button button-quiet-bad" onClick={reset.ask}>
+              {words.reset}…
+            </button>
+          </May>
         )
       }
     >
@@ -54,9 +57,11 @@ export function MemberFactors({ member }: { readonly member: Member }) {
       {waiting && (
         <div className="test-said" role="status">
           <p>{words.waiting(moment(waiting.dueDate))}</p>
-          <button type="button" className="button button-start" onClick={reset.stop}>
-            {words.stop}
-          </button>
+          <May call="factors.stopMemberReset">
+            <button type="button" className="button button-start" onClick={reset.stop}>
+              {words.stop}
+            </button>
+          </May>
         </div>
       )}
     </Section>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { links } from '../../links.ts'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { TextField } from '../../scaffold/fields.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useNavigation } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
@@ -17,6 +18,8 @@ export function PersonalData({ member }: { readonly member: Member }) {
   const tell = useTell()
   const { call } = useCall()
   const [erasing, setErasing] = useState(false)
+  const mayHandOver = useMay('personalData.getMemberData')
+  const mayErase = useMay('personalData.eraseMember')
   const handOver = async () => {
     try {
       const { body } = await call('personalData.getMemberData', { id: member.id, format: 'html' })
@@ -25,25 +28,30 @@ export function PersonalData({ member }: { readonly member: Member }) {
       tell({ text: wordsOf(error, messages), bad: true })
     }
   }
+  if (!mayHandOver && !mayErase) return null
   return (
     <Section title={words.title}>
       <ul className="deeds">
-        <li>
-          <p>{words.handOverEffect}</p>
-          <button type="button" className="button" onClick={() => void handOver()}>
-            {words.handOver}
-          </button>
-        </li>
-        <li>
-          <p>{words.eraseEffect}</p>
-          <button
-            type="button"
-            className="button button-quiet-bad"
-            onClick={() => setErasing(true)}
-          >
-            {words.erase}…
-          </button>
-        </li>
+        {mayHandOver && (
+          <li>
+            <p>{words.handOverEffect}</p>
+            <button type="button" className="button" onClick={() => void handOver()}>
+              {words.handOver}
+            </button>
+          </li>
+        )}
+        {mayErase && (
+          <li>
+            <p>{words.eraseEffect}</p>
+            <button
+              type="button"
+              className="button button-quiet-bad"
+              onClick={() => setErasing(true)}
+            >
+              {words.erase}…
+            </button>
+          </li>
+        )}
       </ul>
       {erasing && <EraseDialog member={member} onClose={() => setErasing(false)} />}
     </Section>

@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import { useConfirm } from '../../scaffold/confirm.tsx'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure, wordsOf } from '../../scaffold/failure.tsx'
+import { May, useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
@@ -22,10 +23,13 @@ export function MemberSessions({ member }: { readonly member: Member }) {
   const found = useOperation('accounts.listSessions', { identityId })
   const end = useEnding(member)
   const sessions = found.data?.sessions
+  const mayEnd = useMay('accounts.endSession')
   const endAll = (sessions?.length ?? 0) > 1 && (
-    <button type="button" className="button" onClick={end.all}>
-      {words.endAll}
-    </button>
+    <May call="accounts.endAllSessions">
+      <button type="button" className="button" onClick={end.all}>
+        {words.endAll}
+      </button>
+    </May>
   )
   return (
     <Section title={words.title} actions={endAll}>
@@ -33,7 +37,11 @@ export function MemberSessions({ member }: { readonly member: Member }) {
       {found.isPending && <Skeleton rows={2} label={shell.loading} />}
       {sessions?.length === 0 && <p className="field-hint">{words.none}</p>}
       {sessions && sessions.length > 0 && (
-        <SessionsTable sessions={sessions} now={new Date()} onEnd={({ id }) => end.one(id)} />
+        <SessionsTable
+          sessions={sessions}
+          now={new Date()}
+          onEnd={mayEnd ? ({ id }) => end.one(id) : undefined}
+        />
       )}
     </Section>
   )

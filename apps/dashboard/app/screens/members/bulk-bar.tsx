@@ -1,15 +1,15 @@
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
-import type { Bulk, BulkKind } from './use-bulk.ts'
+import { bulkCalls, bulkKinds } from './moves.ts'
+import type { Bulk } from './use-bulk.ts'
 
 interface BulkBarProps {
   readonly bulk: Bulk
   /** Members that fit the filter, on every page. */
   readonly total: number
 }
-
-const kinds: readonly BulkKind[] = ['approve', 'block', 'delete']
 
 /** How many are meant and what can be done with them: the ticked ones, or all that fit. */
 export function BulkBar({ bulk, total }: BulkBarProps) {
@@ -36,10 +36,12 @@ export function BulkBar({ bulk, total }: BulkBarProps) {
           {everyone ? members.onlySelected : members.allFitting(fitting)}
         </button>
       )}
-      {kinds.map((kind) => (
-        <button key={kind} type="button" disabled={busy} onClick={() => void bulk.run(kind)}>
-          {kind === 'delete' ? `${action.delete}…` : members.moves[kind]}
-        </button>
+      {bulkKinds.map((kind) => (
+        <May key={kind} call={everyone ? bulkCalls[kind] : `members.${kind}Member`}>
+          <button type="button" disabled={busy} onClick={() => void bulk.run(kind)}>
+            {kind === 'delete' ? `${action.delete}…` : members.moves[kind]}
+          </button>
+        </May>
       ))}
       <button type="button" onClick={bulk.clear}>
         {members.clear}

@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import { formatNumber, formatSeconds } from '../../scaffold/format.ts'
 import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 
@@ -34,6 +35,7 @@ function Job({ job, onStop, onHide }: JobProps) {
   const { jobs, memberJobs: words } = useMessages()
   const { state, total, processed } = job
   const running = !isJobOver(state)
+  const mayStop = useMay('jobs.cancelJob')
   const name = jobs.kinds[job.kind] ?? job.kind
   return (
     <li className="job">
@@ -43,9 +45,11 @@ function Job({ job, onStop, onHide }: JobProps) {
         </Link>{' '}
         <JobStateWord state={state} /> <Figures job={job} running={running} />
       </div>
-      <button type="button" className="button button-small" onClick={running ? onStop : onHide}>
-        {running ? jobs.stop : words.again}
-      </button>
+      {(!running || mayStop) && (
+        <button type="button" className="button button-small" onClick={running ? onStop : onHide}>
+          {running ? jobs.stop : words.again}
+        </button>
+      )}
       {running && (
         <progress
           aria-label={words.progress(name)}

@@ -7,9 +7,9 @@ import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
 import { JobList } from './job-list.tsx'
+import { type BulkKind, bulkCalls } from './moves.ts'
 import { membersFilter } from './query.ts'
 import type { MembersSearch } from './search.ts'
-import type { BulkKind } from './use-bulk.ts'
 
 const isOver = ({ state }: Job) => isJobOver(state)
 
@@ -67,12 +67,6 @@ function useFreshMembers(running: readonly Job[]) {
   }, [key])
 }
 
-const calls = {
-  approve: 'members.bulkApproveMembers',
-  block: 'members.bulkBlockMembers',
-  delete: 'members.bulkDeleteMembersByFilter',
-} as const
-
 /** Starts a job over everybody the address means. */
 export function useBulkJob() {
   const messages = useMessages()
@@ -81,7 +75,7 @@ export function useBulkJob() {
   const tell = useTell()
   return async (kind: BulkKind, search: MembersSearch) => {
     try {
-      await call(calls[kind], { filter: membersFilter(search) })
+      await call(bulkCalls[kind], { filter: membersFilter(search) })
       tell({ text: messages.memberJobs.started })
     } catch (error) {
       tell({ text: wordsOf(error, messages), bad: true })

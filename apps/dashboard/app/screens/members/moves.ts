@@ -15,6 +15,17 @@ export function refusalOf(move: MemberMove, member: Member): Refusal | undefined
 /** Somebody whose activity is not known counts as active. */
 const activity = ({ activityStatus }: Member) => (activityStatus === 'MUTED' ? 'MUTED' : 'ACTIVE')
 
+/** What can be done with many members at once. */
+export const bulkKinds = ['approve', 'block', 'delete'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** The jobs that do it with all that fit a filter. */
+export const bulkCalls = {
+  approve: 'members.bulkApproveMembers',
+  block: 'members.bulkBlockMembers',
+  delete: 'members.bulkDeleteMembersByFilter',
+} as const
+
 /** The moves a row of the list offers: what decides about being let in, as far as possible now. */
 export const rowMoves = (member: Member): readonly MemberMove[] =>
   (['approve', 'block'] as const).filter((move) => refusalOf(move, member) === undefined)

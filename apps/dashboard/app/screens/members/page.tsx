@@ -46,9 +46,11 @@ export function MembersPage(props: MembersPageProps) {
         aside={<Counts {...props} />}
         actions={
           <>
-            <Link className="button" href={links.memberFiles()}>
-              {memberFiles.title}
-            </Link>
+            <May call="memberFiles.startMemberImport">
+              <Link className="button" href={links.memberFiles()}>
+                {memberFiles.title}
+              </Link>
+            </May>
             <Link className="button" href={links.memberFields()}>
               {words.fields}
             </Link>

@@ -1,13 +1,14 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
+import { useMayCall } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { SortHead } from '../../scaffold/sort-head.tsx'
 import { useRowKeys } from '../../scaffold/use-row-keys.ts'
 import type { Selection } from '../../scaffold/use-selection.ts'
-import { memberName, rowMoves } from './moves.ts'
+import { bulkKinds, memberName, rowMoves } from './moves.ts'
 import { firstOrder, type MemberSort, type MembersSearch } from './search.ts'
 import { MemberStatusWord } from './status.tsx'
 
@@ -23,28 +24,32 @@ const keys: Readonly<Record<string, MemberMove>> = { a: 'approve', b: 'block' }
 
 export function MembersTable(props: MembersTableProps) {
   const { members, search, selection, now, onMove } = props
+  const may = useMayCall()
+  const maySelect = bulkKinds.some((kind) => may(`members.${kind}Member`))
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosen, toggle } = selection
   const select = useCallback(
-    (index: number, range: boolean) => members[index] && toggle(members[index], range),
-    [members, toggle],
+    (index: number, range: boolean) => maySelect && members[index] && toggle(members[index], range),
+    [members, toggle, maySelect],
   )
   const act = (key: string, index: number) => {
     const [move, member] = [keys[key], members[index]]
     if (!move || !member || !rowMoves(member).includes(move)) return false
+    if (!may(`members.${move}Member`)) return false
     onMove(move, member)
     return true
   }
   useRowKeys(body, select, act)
   return (
     <table className="list members">
-      <Head members={members} search={search} selection={selection} />
+      <Head members={members} search={search} selection={selection} maySelect={maySelect} />
       <tbody ref={body}>
         {members.map((member) => (
           <Row
             key={member.id}
             member={member}
             now={now}
+            maySelect={maySelect}
             selected={chosen.has(member.id)}
             onSelect={(range) => toggle(member, range)}
             onMove={onMove}
@@ -55,7 +60,11 @@ export function MembersTable(props: MembersTableProps) {
   )
 }
 
-function Head({ members, search, selection }: Omit<MembersTableProps, 'now' | 'onMove'>) {
+interface HeadProps extends Omit<MembersTableProps, 'now' | 'onMove'> {
+  readonly maySelect: boolean
+}
+
+function Head({ members, search, selection, maySelect }: HeadProps) {
   const { members: words } = useMessages()
   const { columns } = words
   const chosen = members.filter(({ id }) => selection.chosen.has(id)).length
@@ -69,21 +78,25 @@ function Head({ members, search, selection }: Omit<MembersTableProps, 'now' | 'o
   return (
     <thead>
       <tr>
-        <th scope="col" className="cell-check">
-          <input
-            type="checkbox"
-            aria-label={words.selectAll}
-            checked={all}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && !all
-            }}
-            onChange={selection.toggleAll}
-          />
-        </th>
+        {maySelect && (
+          <th scope="col" className="cell-check">
+            <input
+              type="checkbox"
+              aria-label={words.selectAll}
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen > 0 && !all
+              }}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
         <SortHead {...sort('name')} />
         <SortHead {...sort('email')} />
         <th scope="col">{columns.status}</th>
-        <th scope="col">{columns.privacy}</th>
+        <th scope="col" className="cell-privacy">
+          {columns.privacy}
+        </th>
         <SortHead {...sort('login')} />
         <SortHead {...sort('joined')} />
         <th scope="col">
@@ -97,24 +110,29 @@ function Head({ members, search, selection }: Omit<MembersTableProps, 'now' | 'o
 interface RowProps {
   readonly member: Member
   readonly now: Date
+  readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
   readonly onMove: MembersTableProps['onMove']
 }
 
-function Row({ member, now, selected, onSelect, onMove }: RowProps) {
+function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
   const { members: words } = useMessages()
+  const may = useMayCall()
   const name = memberName(member) || words.noName
+  const moves = rowMoves(member).filter((move) => may(`members.${move}Member`))
   return (
     <tr aria-selected={selected}>
-      <td className="cell-check">
-        <input
-          type="checkbox"
-          checked={selected}
-          aria-label={words.select(name)}
-          onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
-        />
-      </td>
+      {maySelect && (
+        <td className="cell-check">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={words.select(name)}
+            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </td>
+      )}
       <th scope="row" className="cell-name">
         <Link href={links.member(member.id)} data-row-link="">
           <span>{name}</span>
@@ -132,7 +150,7 @@ function Row({ member, now, selected, onSelect, onMove }: RowProps) {
         <Moment moment={member.createdDate} now={now} />
       </td>
       <td className="cell-actions">
-        {rowMoves(member).map((move) => (
+        {moves.map((move) => (
           <button
             key={move}
             type="button"

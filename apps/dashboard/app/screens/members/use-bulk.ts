@@ -10,10 +10,8 @@ import { useTell } from '../../scaffold/notices.tsx'
 import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
 import type { Selection } from '../../scaffold/use-selection.ts'
 import { useBulkJob } from './jobs.tsx'
-import { refusalOf } from './moves.ts'
+import { type BulkKind, refusalOf } from './moves.ts'
 import type { MembersSearch } from './search.ts'
-
-export type BulkKind = 'approve' | 'block' | 'delete'
 
 /** What can be done with many members: the ticked ones here and now, all that fit by a job. */
 export function useBulk(selection: Selection<Member>, search: MembersSearch, total: number) {

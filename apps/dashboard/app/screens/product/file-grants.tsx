@@ -1,4 +1,5 @@
 import { Failure, wordsOf } from '../../scaffold/failure.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
@@ -35,13 +36,15 @@ export function FileGrants({ productId }: { readonly productId: string }) {
           }}
         />
       )}
-      <GrantForm
-        busy={give.isPending}
-        onGive={({ person, ...terms }) => {
-          const onSuccess = () => tell({ text: words.given(person.name) })
-          give.mutate({ productId, memberId: person.id, ...terms }, { onSuccess, onError: fail })
-        }}
-      />
+      <May call="digitalFiles.grantFiles">
+        <GrantForm
+          busy={give.isPending}
+          onGive={({ person, ...terms }) => {
+            const onSuccess = () => tell({ text: words.given(person.name) })
+            give.mutate({ productId, memberId: person.id, ...terms }, { onSuccess, onError: fail })
+          }}
+        />
+      </May>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { SelectField } from '../../scaffold/fields.tsx'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
 import { formatBytes } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Section } from '../../scaffold/section.tsx'
@@ -35,12 +36,16 @@ export function FilesPart(props: FilesPartProps) {
     <Section title={words.title} hint={isDigital ? words.hint : words.physicalHint}>
       {isDigital && files.length === 0 && <p className="mute">{words.none}</p>}
       {files.length > 0 && <FilesTable {...props} />}
-      {upload ? <Uploading upload={upload} /> : <Dropping {...props} />}
+      <May call="digitalFiles.attachDigitalFile">
+        {upload ? <Uploading upload={upload} /> : <Dropping {...props} />}
+      </May>
       {children}
       {isDigital && (
-        <button type="button" className="link-button files-physical" onClick={onMakePhysical}>
-          {words.physical}…
-        </button>
+        <May call="digitalFiles.makePhysical">
+          <button type="button" className="link-button files-physical" onClick={onMakePhysical}>
+            {words.physical}…
+          </button>
+        </May>
       )}
     </Section>
   )
@@ -140,14 +145,16 @@ function FilesTable({ files, variants, now, onDownload, onRemove }: FilesPartPro
               >
                 {words.download}
               </button>
-              <button
-                type="button"
-                className="link-button"
-                aria-label={words.removeOf(one.file.fileName)}
-                onClick={() => onRemove(one)}
-              >
-                {words.remove}
-              </button>
+              <May call="digitalFiles.removeDigitalFile">
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={words.removeOf(one.file.fileName)}
+                  onClick={() => onRemove(one)}
+                >
+                  {words.remove}
+                </button>
+              </May>
             </td>
           </tr>
         ))}

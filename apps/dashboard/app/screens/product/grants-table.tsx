@@ -2,6 +2,7 @@ import type { FileGrant } from '@vitrine/contract/digital-files'
 import { links } from '../../links.ts'
 import { formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 
@@ -47,14 +48,16 @@ export function GrantsTable({ grants, total, now, onRevoke }: GrantsTableProps) 
               </td>
               <td className="mute">{words.downloads(grant.downloads, grant.downloadLimit)}</td>
               <td className="cell-actions">
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={words.revokeOf(nameOfGrant(grant))}
-                  onClick={() => onRevoke(grant)}
-                >
-                  {words.revoke}
-                </button>
+                <May call="digitalFiles.revokeFiles">
+                  <button
+                    type="button"
+                    className="link-button"
+                    aria-label={words.revokeOf(nameOfGrant(grant))}
+                    onClick={() => onRevoke(grant)}
+                  >
+                    {words.revoke}
+                  </button>
+                </May>
               </td>
             </tr>
           ))}

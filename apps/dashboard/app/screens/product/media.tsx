@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { FilePicker } from '../../scaffold/file-picker.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { ACCEPTED, isVideoAddress, MOST_MEDIA } from './accepted-files.ts'
@@ -54,8 +55,10 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
       </ol>
       <RefusedFiles refused={uploads.refused} onDismiss={uploads.dismiss} />
       {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
-      {room > 0 && <Drop onFiles={(files) => void uploads.start(files, room)} />}
-      <ByAddress onAddress={(url) => set({ media: [...media, remote(url)] })} />
+      <May call="catalogV1.updateProduct">
+        {room > 0 && <Drop onFiles={(files) => void uploads.start(files, room)} />}
+        <ByAddress onAddress={(url) => set({ media: [...media, remote(url)] })} />
+      </May>
     </Section>
   )
 }

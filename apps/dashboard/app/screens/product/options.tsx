@@ -1,6 +1,7 @@
 import { Library, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import type { Customization } from '../customizations/form.ts'
@@ -76,7 +77,7 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
     <Section
       title={product.options}
       hint={product.optionsHint}
-      actions={options.length < MOST_OPTIONS && add}
+      actions={options.length < MOST_OPTIONS && <May call="catalogV1.updateProduct">{add}</May>}
     >
       {errors.options && (
         <p className="field-error" role="alert">

@@ -6,6 +6,8 @@ import { links } from '../../links.ts'
 import { ChangedElsewhere } from '../../scaffold/changed-elsewhere.tsx'
 import type { Suggestion } from '../../scaffold/combobox.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
+import { FormFields } from '../../scaffold/form-fields.tsx'
+import { May, useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -53,9 +55,11 @@ export interface ProductPageProps {
 
 export function ProductPage(props: ProductPageProps) {
   const { product: stored, editor, money, collections } = props
-  const { product } = useMessages()
+  const { product, form: words } = useMessages()
   const { form, errors, set, submit, failure, complaints } = editor
-  useSaveKey(submit)
+  const saves = stored ? 'catalogV1.updateProduct' : 'catalogV1.createProduct'
+  const maySave = useMay(saves)
+  useSaveKey(() => maySave && void submit())
   const part = { form, errors, set }
   return (
     <form
@@ -63,15 +67,16 @@ export function ProductPage(props: ProductPageProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (maySave) void submit()
       }}
     >
       <PageHeader
         title={stored?.name ?? product.newTitle}
         above={<Link href={links.products()}>← {product.back}</Link>}
         aside={<SavedState {...props} />}
-        actions={<Actions {...props} />}
+        actions={<Actions {...props} maySave={maySave} />}
       />
+      {!maySave && <p className="notice">{words.readOnly}</p>}
       <ChangedElsewhere elsewhere={editor.saving ? undefined : editor.elsewhere} />
       {failure !== undefined && <Failure error={failure} />}
       {complaints > 0 && failure === undefined && (
@@ -81,25 +86,37 @@ export function ProductPage(props: ProductPageProps) {
       )}
       <div className="editor-columns">
         <div className="editor-thing">
-          <General {...part} />
-          <MediaPart {...part} uploads={props.uploads} />
-          <Pricing {...part} money={money} />
-          <Options {...part} wasManaged={stored?.manageVariants ?? false} productId={stored?.id} />
+          <FormFields saves={saves}>
+            <General {...part} />
+            <MediaPart {...part} uploads={props.uploads} />
+            <Pricing {...part} money={money} />
+            <Options
+              {...part}
+              wasManaged={stored?.manageVariants ?? false}
+              productId={stored?.id}
+            />
+          </FormFields>
           {props.variants}
-          <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
+          <FormFields saves={saves}>
+            <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
+          </FormFields>
           {props.files}
-          {props.extras}
-          <Organise {...part} collections={collections} />
-          <MoreSections {...part} productId={stored?.id} />
-          <div className="folds">
-            <Seo {...part} storedSlug={stored?.slug} />
-            <Measures {...part} />
-            {props.terms}
-          </div>
+          <FormFields saves={saves}>
+            {props.extras}
+            <Organise {...part} collections={collections} />
+            <MoreSections {...part} productId={stored?.id} />
+            <div className="folds">
+              <Seo {...part} storedSlug={stored?.slug} />
+              <Measures {...part} />
+              {props.terms}
+            </div>
+          </FormFields>
           {stored && (
-            <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
-              {product.delete}…
-            </button>
+            <May call="catalogV1.deleteProduct">
+              <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
+                {product.delete}…
+              </button>
+            </May>
           )}
         </div>
         <div className="editor-preview">
@@ -124,7 +141,11 @@ function SavedState({ product: stored, editor: { dirty, saving, isWaiting } }: P
   )
 }
 
-function Actions({ product: stored, editor, uploads: { uploads } }: ProductPageProps) {
+interface ActionsProps extends ProductPageProps {
+  readonly maySave: boolean
+}
+
+function Actions({ product: stored, editor, uploads: { uploads }, maySave }: ActionsProps) {
   const { product, action, history } = useMessages()
   const { dirty, saving, isWaiting } = editor
   const isNothing = !dirty && !!stored && uploads.length === 0
@@ -146,13 +167,15 @@ function Actions({ product: stored, editor, uploads: { uploads } }: ProductPageP
           {product.view}
         </a>
       )}
-      <button
-        type="submit"
-        className="button button-primary"
-        disabled={saving || isWaiting || isNothing}
-      >
-        {saving ? action.saving : action.save}
-      </button>
+      {maySave && (
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={saving || isWaiting || isNothing}
+        >
+          {saving ? action.saving : action.save}
+        </button>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { AmountField, TextField } from '../../scaffold/fields.tsx'
+import { FormFields } from '../../scaffold/form-fields.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { useVariants, type VariantLine } from './use-variants.ts'
@@ -59,23 +60,25 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       {error && <Failure error={error} />}
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
-        <div className="list-frame">
-          <table className="list variants">
-            <Head isWide={variants.isWide} />
-            <tbody>
-              {lines.map((line) => (
-                <Line
-                  key={line.variant.id}
-                  line={line}
-                  track={track}
-                  isWide={variants.isWide}
-                  hasBarcodes={variants.hasBarcodes}
-                  onChange={(part) => variants.change(line.variant, part)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FormFields saves="catalogV1.updateProductVariants">
+          <div className="list-frame">
+            <table className="list variants">
+              <Head isWide={variants.isWide} />
+              <tbody>
+                {lines.map((line) => (
+                  <Line
+                    key={line.variant.id}
+                    line={line}
+                    track={track}
+                    isWide={variants.isWide}
+                    hasBarcodes={variants.hasBarcodes}
+                    onChange={(part) => variants.change(line.variant, part)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </FormFields>
       )}
       <VariantPages {...variants} />
     </Section>

@@ -1,3 +1,4 @@
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import type { Progress } from './use-bulk.ts'
 
@@ -21,21 +22,29 @@ export function BulkBar(props: BulkBarProps) {
       <span className="figure" role="status">
         {progress ? products.working(progress.done, progress.of) : products.selected(count)}
       </span>
-      <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
-        {products.show}
-      </button>
-      <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
-        {products.hide}
-      </button>
-      <button type="button" disabled={progress !== undefined} onClick={onCollections}>
-        {bulkCollections.action}…
-      </button>
-      <button type="button" disabled={progress !== undefined} onClick={onExport}>
-        {exports.action}…
-      </button>
-      <button type="button" disabled={progress !== undefined} onClick={onDelete}>
-        {action.delete}…
-      </button>
+      <May call="catalogV1.updateProduct">
+        <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
+          {products.show}
+        </button>
+        <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
+          {products.hide}
+        </button>
+      </May>
+      <May call="catalogV1.addProductsToCollection">
+        <button type="button" disabled={progress !== undefined} onClick={onCollections}>
+          {bulkCollections.action}…
+        </button>
+      </May>
+      <May call="exports.startExport">
+        <button type="button" disabled={progress !== undefined} onClick={onExport}>
+          {exports.action}…
+        </button>
+      </May>
+      <May call="catalogV1.deleteProduct">
+        <button type="button" disabled={progress !== undefined} onClick={onDelete}>
+          {action.delete}…
+        </button>
+      </May>
       <button type="button" onClick={onClear}>
         {products.clear}
       </button>

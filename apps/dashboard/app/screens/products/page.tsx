@@ -5,6 +5,7 @@ import { Empty, Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -46,15 +47,19 @@ export function ProductsPage(props: ProductsPageProps) {
         actions={
           <>
             {props.onExport && (
-              <button type="button" className="button" onClick={props.onExport}>
-                <Download aria-hidden="true" />
-                {exports.action}
-              </button>
+              <May call="exports.startExport">
+                <button type="button" className="button" onClick={props.onExport}>
+                  <Download aria-hidden="true" />
+                  {exports.action}
+                </button>
+              </May>
             )}
-            <Link className="button button-primary" href={links.newProduct()}>
-              <Plus aria-hidden="true" />
-              {products.new}
-            </Link>
+            <May call="catalogV1.createProduct">
+              <Link className="button button-primary" href={links.newProduct()}>
+                <Plus aria-hidden="true" />
+                {products.new}
+              </Link>
+            </May>
           </>
         }
       />
@@ -110,12 +115,16 @@ function Rows({ search, rows, selection, stale, now }: ProductsPageProps) {
   }
   return (
     <Empty title={products.emptyTitle} text={products.emptyText}>
-      <Link className="button" href={links.newProduct()}>
-        {products.new}
-      </Link>
-      <Link className="button" href={links.imports()}>
-        {places.import}
-      </Link>
+      <May call="catalogV1.createProduct">
+        <Link className="button" href={links.newProduct()}>
+          {products.new}
+        </Link>
+      </May>
+      <May call="imports.startImport">
+        <Link className="button" href={links.imports()}>
+          {places.import}
+        </Link>
+      </May>
     </Empty>
   )
 }

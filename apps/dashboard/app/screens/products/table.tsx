@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMayCall } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { SortHead } from '../../scaffold/sort-head.tsx'
@@ -11,6 +12,14 @@ import { useRowKeys } from '../../scaffold/use-row-keys.ts'
 import type { Selection } from '../../scaffold/use-selection.ts'
 import type { ProductRow } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
+
+/** Whether anything can be done with the rows that are selected. */
+function useMaySelect(): boolean {
+  const may = useMayCall()
+  return (
+    may('catalogV1.updateProduct') || may('catalogV1.deleteProduct') || may('exports.startExport')
+  )
+}
 
 interface TableProps {
   readonly rows: readonly ProductRow[]
@@ -21,11 +30,12 @@ interface TableProps {
 
 export function ProductsTable({ rows, search, selection, now }: TableProps) {
   const { products } = useMessages()
+  const maySelect = useMaySelect()
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosen, toggle, toggleAll } = selection
   const select = useCallback(
-    (index: number, range: boolean) => rows[index] && toggle(rows[index], range),
-    [rows, toggle],
+    (index: number, range: boolean) => maySelect && rows[index] && toggle(rows[index], range),
+    [rows, toggle, maySelect],
   )
   useRowKeys(body, select)
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
@@ -35,17 +45,19 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
     <table className="list">
       <thead>
         <tr>
-          <th scope="col" className="cell-check">
-            <input
-              type="checkbox"
-              aria-label={products.selectAll}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = some && !all
-              }}
-              onChange={toggleAll}
-            />
-          </th>
+          {maySelect && (
+            <th scope="col" className="cell-check">
+              <input
+                type="checkbox"
+                aria-label={products.selectAll}
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = some && !all
+                }}
+                onChange={toggleAll}
+              />
+            </th>
+          )}
           <Head {...{ search, column: 'name', label: columns.name }} />
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.options}</th>
@@ -60,6 +72,7 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
             key={row.id}
             row={row}
             now={now}
+            maySelect={maySelect}
             selected={chosen.has(row.id)}
             onSelect={(range) => toggle(row, range)}
           />
@@ -89,24 +102,27 @@ const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
 interface RowProps {
   readonly row: ProductRow
   readonly now: Date
+  readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
 }
 
-function Row({ row, now, selected, onSelect }: RowProps) {
+function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
   const { products } = useMessages()
   const language = useLanguage()
   const money = (amount: string) => formatMoney(amount, row.currency, language)
   return (
     <tr aria-selected={selected}>
-      <td className="cell-check">
-        <input
-          type="checkbox"
-          checked={selected}
-          aria-label={products.select(row.name)}
-          onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
-        />
-      </td>
+      {maySelect && (
+        <td className="cell-check">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={products.select(row.name)}
+            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </td>
+      )}
       <td className="cell-name">
         <Link href={links.product(row.id)} data-row-link="">
           <Thumbnail url={row.picture} ground={row.ground} />

@@ -53,6 +53,7 @@ function Currencies({ settings, stored }: CurrenciesProps) {
     <SectionPage
       here="currencies"
       section={state}
+      saves="sites.setCurrencyRates"
       text={words.text}
       preview={<CurrencySamples base={stored.base} locale={settings.locale} rates={rates} />}
     >

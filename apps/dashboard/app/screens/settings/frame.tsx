@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { ReactNode } from 'react'
+import type { OperationName } from '../../api/client.ts'
 import { links, type SettingsSection } from '../../links.ts'
 import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
@@ -67,13 +68,18 @@ interface SectionState {
 interface SectionPageProps {
   readonly here: SettingsSection
   readonly section: SectionState
+  /** What saving calls, where it is not the settings themselves. */
+  readonly saves?: OperationName
   readonly text?: string
+  /** Below the fields: what is done apart from saving, by roles of its own. */
+  readonly below?: ReactNode
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 /** A form of the settings with the ways to the others. */
-export function SectionPage({ here, section, text, preview, children }: SectionPageProps) {
+export function SectionPage(props: SectionPageProps) {
+  const { here, section, text, preview, children } = props
   const { settings } = useMessages()
   return (
     <FormPage
@@ -85,8 +91,9 @@ export function SectionPage({ here, section, text, preview, children }: SectionP
       errors={section.errors}
       elsewhere={section.elsewhere}
       failure={section.failure}
-      saves="sites.updateSettings"
+      saves={props.saves ?? 'sites.updateSettings'}
       onSave={section.save}
+      below={props.below}
       preview={preview}
     >
       {children}

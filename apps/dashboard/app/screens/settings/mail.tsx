@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
 import { TextField } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { ForgetSecret } from './forget-secret.tsx'
@@ -42,6 +43,11 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
     <SectionPage
       here="mail"
       section={section}
+      below={
+        <May call="mailbox.sendTestMail">
+          <MailTest dirty={section.dirty} />
+        </May>
+      }
       preview={<Inbox sender={form.senderName || settings.name} />}
     >
       <Section title={words.sender}>
@@ -79,7 +85,6 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
           </a>
         )}
       </Section>
-      <MailTest dirty={section.dirty} />
     </SectionPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { GatewayForm } from './phone-gateway.tsx'
@@ -16,17 +17,25 @@ function Phone({ settings }: { readonly settings: SiteSettings }) {
   const section = useSection(phoneSpec, settings)
   const { smsGateway, callGateway } = settings
   return (
-    <SectionPage here="phone" section={section} text={words.text}>
+    <SectionPage
+      here="phone"
+      section={section}
+      text={words.text}
+      below={
+        <May call="mailbox.sendTestPhoneMessage">
+          <PhoneTest
+            dirty={section.dirty}
+            locale={settings.locale}
+            kinds={[
+              ...(smsGateway.url === '' ? [] : ['SMS' as const]),
+              ...(callGateway.url === '' ? [] : ['CALL' as const]),
+            ]}
+          />
+        </May>
+      }
+    >
       <GatewayForm kind="SMS" state={section} hasSecret={smsGateway.hasSecret} />
       <GatewayForm kind="CALL" state={section} hasSecret={callGateway.hasSecret} />
-      <PhoneTest
-        dirty={section.dirty}
-        locale={settings.locale}
-        kinds={[
-          ...(smsGateway.url === '' ? [] : ['SMS' as const]),
-          ...(callGateway.url === '' ? [] : ['CALL' as const]),
-        ]}
-      />
     </SectionPage>
   )
 }

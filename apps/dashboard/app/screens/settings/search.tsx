@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { TextArea } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { Section } from '../../scaffold/section.tsx'
@@ -21,6 +22,13 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
     <SectionPage
       here="search"
       section={section}
+      below={
+        <May call="search.rebuildSearchIndex">
+          <Section title={words.index} hint={words.indexText}>
+            <Rebuild />
+          </Section>
+        </May>
+      }
       preview={<Meanings groups={groupsOf(form.synonyms)} />}
     >
       <Section title={words.synonyms} hint={words.synonymsText}>
@@ -37,9 +45,6 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
           error={errors.synonyms}
           onText={(synonyms) => set({ synonyms })}
         />
-      </Section>
-      <Section title={words.index} hint={words.indexText}>
-        <Rebuild />
       </Section>
     </SectionPage>
   )

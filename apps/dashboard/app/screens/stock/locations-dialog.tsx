@@ -3,6 +3,7 @@ import type { OutputOf } from '../../api/client.ts'
 import { Dialog } from '../../scaffold/dialog.tsx'
 import { wordsOf } from '../../scaffold/failure.tsx'
 import { TextField } from '../../scaffold/fields.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction } from '../../scaffold/use-operation.ts'
@@ -27,11 +28,15 @@ export function LocationsDialog({ locations, onClose }: LocationsDialogProps) {
         <ul className="locations">
           {locations.map((location) => (
             <li key={location.id}>
-              <Rename location={location} />
+              <May call="inventory.renameLocation" otherwise={<bdi>{location.name}</bdi>}>
+                <Rename location={location} />
+              </May>
             </li>
           ))}
         </ul>
-        <Add />
+        <May call="inventory.createLocation">
+          <Add />
+        </May>
         <footer>
           <button type="button" className="button" onClick={onClose}>
             {action.close}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAddressSearch } from '../../scaffold/address.ts'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useOperation } from '../../scaffold/use-operation.ts'
 import { CheckStock } from './check.tsx'
@@ -38,7 +39,9 @@ export function StockRoute() {
             <button type="button" className="button" onClick={() => setIsPlacing(true)}>
               {stock.locations}
             </button>
-            <CheckStock />
+            <May call="inventory.startReconciliation">
+              <CheckStock />
+            </May>
           </>
         }
         changes={found.data?.changes}

@@ -1,6 +1,7 @@
 import { links } from '../../links.ts'
 import { formatNumber } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Moment } from '../../scaffold/moment.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
@@ -70,6 +71,7 @@ interface RowProps {
 function Row({ change, together, now, onRevert }: RowProps) {
   const messages = useMessages()
   const { stock } = messages
+  const mayRevert = useMay('inventory.revertStockChange')
   return (
     <tr data-reverted={change.revertedBy !== undefined}>
       <td className="cell-at mute">
@@ -91,7 +93,8 @@ function Row({ change, together, now, onRevert }: RowProps) {
       </td>
       <td className="cell-who mute">{actorWords(change, messages)}</td>
       <td className="cell-actions">
-        {change.revertedBy === undefined ? (
+        {change.revertedBy !== undefined && <span className="mute">{stock.reverted}</span>}
+        {change.revertedBy === undefined && mayRevert && (
           <button
             type="button"
             className="link-button"
@@ -100,8 +103,6 @@ function Row({ change, together, now, onRevert }: RowProps) {
           >
             {stock.revert}
           </button>
-        ) : (
-          <span className="mute">{stock.reverted}</span>
         )}
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { useTell } from '../../scaffold/notices.tsx'
 import { useAction, useOperation } from '../../scaffold/use-operation.ts'
@@ -51,14 +52,16 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
         <button type="button" className="button" onClick={onClose}>
           {action.close}
         </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={!found.data || resend.isPending}
-          onClick={again}
-        >
-          {words.resend}
-        </button>
+        <May call="webhooks.resendDelivery">
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={!found.data || resend.isPending}
+            onClick={again}
+          >
+            {words.resend}
+          </button>
+        </May>
       </footer>
     </Dialog>
   )

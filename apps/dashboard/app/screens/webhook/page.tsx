@@ -5,6 +5,7 @@ import { CopyButton } from '../../scaffold/copy-button.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { formatAgo, formatMoment } from '../../scaffold/format.ts'
 import { useLanguage } from '../../scaffold/language.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -55,9 +56,11 @@ export function WebhookPage(props: WebhookPageProps) {
       <Standing webhook={webhook} now={now} />
       <Receiver webhook={webhook} onRotate={actions.onRotate} />
       <Log {...props} />
-      <button type="button" className="button button-quiet-bad" onClick={actions.onDelete}>
-        {words.delete}…
-      </button>
+      <May call="webhooks.deleteWebhook">
+        <button type="button" className="button button-quiet-bad" onClick={actions.onDelete}>
+          {words.delete}…
+        </button>
+      </May>
     </div>
   )
 }
@@ -68,15 +71,21 @@ function Actions({ onChange, onTest, onReplay }: WebhookActions) {
   const { webhooks: words } = useMessages()
   return (
     <>
-      <button type="button" className="button" onClick={onReplay}>
-        {words.replay}…
-      </button>
-      <button type="button" className="button" onClick={onTest}>
-        {words.test}…
-      </button>
-      <button type="button" className="button button-primary" onClick={onChange}>
-        {words.change}
-      </button>
+      <May call="webhooks.replayWebhook">
+        <button type="button" className="button" onClick={onReplay}>
+          {words.replay}…
+        </button>
+      </May>
+      <May call="webhooks.sendTestEvent">
+        <button type="button" className="button" onClick={onTest}>
+          {words.test}…
+        </button>
+      </May>
+      <May call="webhooks.updateWebhook">
+        <button type="button" className="button button-primary" onClick={onChange}>
+          {words.change}
+        </button>
+      </May>
     </>
   )
 }
@@ -120,9 +129,11 @@ function Receiver({ webhook, onRotate }: ReceiverProps) {
       hint={words.receiverText}
       actions={
         !nextPublicKey && (
-          <button type="button" className="button button-small" onClick={onRotate}>
-            {words.rotate}…
-          </button>
+          <May call="webhooks.rotateWebhookKey">
+            <button type="button" className="button button-small" onClick={onRotate}>
+              {words.rotate}…
+            </button>
+          </May>
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@vitrine/contract/media'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMay } from '../../../scaffold/may.tsx'
 import { useMessages } from '../../../scaffold/messages.tsx'
 import type { MediaForm } from '../form.ts'
 import { MediaTile, type MediaTileProps } from '../media-tile.tsx'
@@ -20,7 +21,8 @@ export function VideoTile({ pictures, ...tile }: VideoTileProps) {
   const { item, at } = tile
   const { videos } = useMessages()
   const video = useVideo(item.mediaId)
-  useStillOnArrival(video)
+  const mayChange = useMay('media.updateMedia')
+  useStillOnArrival(mayChange ? video : undefined)
   const [isOpen, setOpen] = useState(false)
   const n = at + 1
   const isHere = video?.state === 'stored'
@@ -30,7 +32,7 @@ export function VideoTile({ pictures, ...tile }: VideoTileProps) {
       {...tile}
       words={words}
       isOpen={isOpen}
-      below={isHere && <StillField video={video} n={n} pictures={pictures} />}
+      below={isHere && mayChange && <StillField video={video} n={n} pictures={pictures} />}
     >
       <Screen {...{ item, video, n, isOpen, setOpen }} />
     </MediaTile>

@@ -1,0 +1,360 @@
+import type { OauthClient } from '@vitrine/contract/clients'
+import type { Job } from '@vitrine/contract/jobs'
+import type { Member } from '@vitrine/contract/members'
+import { defaultSettings } from '@vitrine/contract/sites'
+import type { StaffRole } from '@vitrine/contract/vocabulary'
+import type { Webhook } from '@vitrine/contract/webhooks'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { RoleContext } from '../scaffold/may.tsx'
+import { markupOf, textOf } from '../scaffold/render.fixture.tsx'
+import { SessionsTable } from '../scaffold/sessions-table.tsx'
+import { ClientSecret } from './client/secret.tsx'
+import { JobPage } from './job/page.tsx'
+import { PersonalData } from './member/personal-data.tsx'
+import { BulkBar as MembersBar } from './members/bulk-bar.tsx'
+import { JobList } from './members/job-list.tsx'
+import { readMembersSearch } from './members/search.ts'
+import { MembersTable } from './members/table.tsx'
+import { FilesPart } from './product/files-part.tsx'
+import { formOf } from './product/form.ts'
+import { ProductPage } from './product/page.tsx'
+import { storedProduct } from './product/product.fixture.ts'
+import { BulkBar as ProductsBar } from './products/bulk-bar.tsx'
+import { ProductsPage } from './products/page.tsx'
+import { rowOf } from './products/row.ts'
+import { readProductsSearch } from './products/search.ts'
+import { SectionPage } from './settings/frame.tsx'
+import { LocationsDialog } from './stock/locations-dialog.tsx'
+import { StockTable } from './stock/table.tsx'
+import { WebhookPage } from './webhook/page.tsx'
+import { readDeliveriesSearch } from './webhook/search.ts'
+
+const now = new Date('2026-05-01T12:00:00Z')
+const createdDate = new Date('2026-05-01T10:00:00Z')
+const nothing = () => {}
+const none = async () => {}
+const selection = { chosen: new Map(), toggle: nothing, toggleAll: nothing, clear: nothing }
+const as = (role: StaffRole, page: ReactNode) => <RoleContext value={role}>{page}</RoleContext>
+
+const product = storedProduct()
+const member: Member = {
+  id: 'm1',
+  loginEmail: 'ada@example.com',
+  status: 'PENDING',
+  contact: { firstName: 'Ada' },
+  privacyStatus: 'PRIVATE',
+  activityStatus: 'ACTIVE',
+  createdDate,
+  updatedDate: createdDate,
+}
+const job: Job = {
+  id: 'j1',
+  kind: 'members.approve',
+  input: { filter: {} },
+  state: 'RUNNING',
+  total: 9,
+  processed: 1,
+  succeeded: 1,
+  failed: 0,
+  errors: [],
+  actor: { type: 'staff', id: 's1' },
+  createdDate,
+  updatedDate: createdDate,
+}
+const client = {
+  id: 'c1',
+  name: 'App',
+  isOwn: false,
+  secretHint: 'abc',
+  secretDate: createdDate,
+} as OauthClient
+const webhook: Webhook = {
+  id: 'w1',
+  appId: 'a1',
+  revision: 1,
+  url: 'https://receiver.example/hook',
+  events: ['wix.stores.v1.product_created'],
+  enabled: true,
+  publicKey: 'KEY',
+  failures: 0,
+  replaying: false,
+  createdDate,
+  updatedDate: createdDate,
+}
+const bulk = {
+  count: 2,
+  everyone: false,
+  setEveryone: nothing,
+  progress: undefined,
+  run: none,
+  clear: nothing,
+}
+const uploads = { uploads: [], refused: [], start: none, stop: nothing, dismiss: nothing }
+
+/** What each screen offers, the least role that it is for, and one below. */
+const screens: readonly (readonly [
+  name: string,
+  page: ReactNode,
+  words: readonly string[],
+  least: StaffRole,
+  below: StaffRole,
+])[] = [
+  [
+    'list of products',
+    <ProductsPage
+      key="1"
+      search={readProductsSearch({})}
+      rows={[rowOf(product)]}
+      found={1}
+      standing={undefined}
+      collection=""
+      selection={selection}
+      stale={false}
+      now={now}
+      onExport={nothing}
+    />,
+    ['New product', 'Export', 'aria-label="Select', 'cell-check'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'empty list of products',
+    <ProductsPage
+      key="2"
+      search={readProductsSearch({})}
+      rows={[]}
+      found={0}
+      standing={undefined}
+      collection=""
+      selection={selection}
+      stale={false}
+      now={now}
+    />,
+    ['New product', 'Import'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'bar of selected products',
+    <ProductsBar
+      key="3"
+      count={2}
+      progress={undefined}
+      onShow={nothing}
+      onExport={nothing}
+      onCollections={nothing}
+      onDelete={nothing}
+      onClear={nothing}
+    />,
+    ['Export', 'Delete', 'Collections', 'Hide'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'editor of a product',
+    <ProductPage
+      key="4"
+      product={product}
+      editor={{
+        form: formOf(product, 2),
+        errors: {},
+        set: nothing,
+        submit: none,
+        failure: undefined,
+        complaints: 0,
+        isWaiting: false,
+        dirty: false,
+        saving: false,
+        elsewhere: undefined,
+      }}
+      money={{ currency: 'USD', locale: 'en-US', digits: 2 }}
+      collections={[]}
+      uploads={uploads}
+      onDelete={nothing}
+    />,
+    ['type="submit"', 'Delete product', 'class="drop"', 'Add option'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'files of a product',
+    <FilesPart
+      key="5"
+      isDigital
+      files={[
+        {
+          productId: 'p1',
+          file: {
+            id: 'f1',
+            fileName: 'a.pdf',
+            fileType: 'SECURE_DOCUMENT',
+            bytes: 1,
+            createdDate,
+          },
+        },
+      ]}
+      variants={[]}
+      upload={undefined}
+      now={now}
+      onFile={nothing}
+      onDownload={nothing}
+      onRemove={nothing}
+      onMakePhysical={nothing}
+    />,
+    ['Remove', 'class="drop"', 'Sell it as a thing'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'changes of stock',
+    <StockTable
+      key="6"
+      changes={[
+        {
+          id: '12',
+          batchId: 'b1',
+          productId: product.id,
+          productName: 'Vase',
+          variantId: 'v1',
+          choices: [],
+          reason: 'ORDER',
+          delta: -2,
+          before: 5,
+          after: 3,
+          actor: { type: 'staff', id: 'a', name: 'Ada' },
+          requestId: 'r1',
+          at: createdDate,
+        },
+      ]}
+      now={now}
+      isBatch={false}
+      onRevert={nothing}
+    />,
+    ['Take back'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'places of stock',
+    <LocationsDialog
+      key="7"
+      locations={[{ id: 'l1', name: 'Bremen', default: true }]}
+      onClose={nothing}
+    />,
+    ['type="submit"', '<input'],
+    'editor',
+    'viewer',
+  ],
+  ['job', <JobPage key="8" job={job} now={now} onStop={nothing} />, ['Stop'], 'editor', 'viewer'],
+  [
+    'jobs over members',
+    <JobList key="9" jobs={[job]} onStop={nothing} onHide={nothing} />,
+    ['Stop'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'list of members',
+    <MembersTable
+      key="10"
+      members={[member]}
+      search={readMembersSearch({})}
+      selection={selection}
+      now={now}
+      onMove={nothing}
+    />,
+    ['Approve', 'Block', 'cell-check'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'bar of selected members',
+    <MembersBar key="11" bulk={bulk} total={9} />,
+    ['Approve', 'Block', 'Delete'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'bar of all members that fit',
+    <MembersBar key="12" bulk={{ ...bulk, everyone: true }} total={9} />,
+    ['Approve', 'Block', 'Delete'],
+    'editor',
+    'viewer',
+  ],
+  [
+    'personal data',
+    <PersonalData key="13" member={member} />,
+    ['<section', '<button'],
+    'admin',
+    'editor',
+  ],
+  [
+    'secret of a client',
+    <ClientSecret key="14" client={client} now={now} />,
+    ['<button'],
+    'admin',
+    'editor',
+  ],
+  [
+    'webhook',
+    <WebhookPage
+      key="15"
+      webhook={webhook}
+      figures={undefined}
+      actions={{
+        onChange: nothing,
+        onTest: nothing,
+        onReplay: nothing,
+        onRotate: nothing,
+        onDelete: nothing,
+      }}
+      search={readDeliveriesSearch({})}
+      deliveries={[]}
+      hasMore={false}
+      stale={false}
+      now={now}
+      onOpen={nothing}
+    />,
+    ['Change', 'Delete', 'Replay', '…</button>', 'button-quiet-bad'],
+    'admin',
+    'editor',
+  ],
+]
+
+test.each(screens)('%s: what changes things is there for those who may', (_, page, ...rest) => {
+  const [words, least, below] = rest
+  const seen = (role: StaffRole) => words.filter((one) => markupOf(as(role, page)).includes(one))
+  expect(seen(least)).toEqual(words)
+  expect(seen(below)).toEqual([])
+})
+
+test('whoever may not save a product reads all of its fields and is told so', () => {
+  const page = screens.find(([name]) => name === 'editor of a product')?.[1]
+  const read = markupOf(as('viewer', page))
+  expect(read.match(/<fieldset[^>]* disabled=""/g)).toHaveLength(3)
+  expect(textOf(as('viewer', page))).toContain('You can read this.')
+  expect(read).toContain('value="Tide jar"')
+  expect(markupOf(as('editor', page))).not.toMatch(/<fieldset[^>]* disabled=""/)
+})
+
+test('what is done apart from saving stays open to those who may do it, below a form they only read', () => {
+  const section = { dirty: false, busy: false, errors: {}, failure: undefined, save: nothing }
+  const page = (
+    <SectionPage here="mail" section={section} below={<button type="button">Send a test</button>}>
+      <input defaultValue={defaultSettings.name} />
+    </SectionPage>
+  )
+  const read = markupOf(as('editor', page))
+  expect(read).toMatch(/<fieldset[^>]* disabled=""><input[^>]*><\/fieldset><button/)
+})
+
+test('the devices of a member can be signed out by those who may', () => {
+  const sessions = [
+    { id: 's1', userAgent: '', network: '', isCurrent: false, createdDate, lastUsedDate: now },
+  ]
+  expect(markupOf(<SessionsTable sessions={sessions} now={now} onEnd={nothing} />)).toContain(
+    '<button',
+  )
+  expect(markupOf(<SessionsTable sessions={sessions} now={now} />)).not.toContain('<button')
+})
