@@ -12,6 +12,7 @@ import { SessionsTable } from '../scaffold/sessions-table.tsx'
 import { ClientSecret } from './client/secret.tsx'
 import { JobPage } from './job/page.tsx'
 import { PersonalData } from './member/personal-data.tsx'
+import { MemberFilesPage } from './member-files/page.tsx'
 import { BulkBar as MembersBar } from './members/bulk-bar.tsx'
 import { JobList } from './members/job-list.tsx'
 import { readMembersSearch } from './members/search.ts'
@@ -281,6 +282,31 @@ const screens: readonly (readonly [
     ['Approve', 'Block', 'Delete'],
     'editor',
     'viewer',
+  ],
+  [
+    'files of members',
+    <MemberFilesPage
+      key="16"
+      imports={[]}
+      now={now}
+      importing={{
+        upload: undefined,
+        problem: undefined,
+        onFile: nothing,
+        onStart: nothing,
+        onAnother: nothing,
+      }}
+      exporting={{
+        exports: [],
+        busy: false,
+        failure: undefined,
+        onStart: nothing,
+        onDownload: nothing,
+      }}
+    />,
+    ['id="import-members"', 'id="export-members"'],
+    'admin',
+    'editor',
   ],
   [
     'personal data',

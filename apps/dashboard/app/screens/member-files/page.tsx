@@ -1,6 +1,7 @@
 import type { MemberImport } from '@vitrine/contract/member-files'
 import { links } from '../../links.ts'
 import { JobStateWord } from '../../scaffold/job-state.tsx'
+import { May } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Link } from '../../scaffold/navigation.tsx'
 import { PageHeader } from '../../scaffold/page-header.tsx'
@@ -32,14 +33,18 @@ export function MemberFilesPage({
     <>
       <PageHeader title={words.title} above={<Link href={links.members()}>← {words.back}</Link>} />
       <div className="file-parts">
-        <ImportPart {...importing} />
+        <May call="memberFiles.startMemberImport">
+          <ImportPart {...importing} />
+        </May>
         <Earlier
           imports={imports?.map(earlierOf)}
           error={error}
           now={now}
           words={{ ...words, columns: { ...columns, count: columns.created } }}
         />
-        <ExportPart {...exporting} />
+        <May call="memberFiles.startMemberExport">
+          <ExportPart {...exporting} />
+        </May>
       </div>
     </>
   )
