@@ -76,7 +76,7 @@ const screens = [
   'settings',
 ]
 const leadsToChanges =
-  /^(New\b|Add\b|Save$|Delete|Change\b|Undo|Invite|Move\b|Hide\b|Show in|Revoke|Duplicate|Choose\b|Export|Import|Remove\b|Take\b|Check\b|Stop\b|Use existing|Upload)/
+  /^(New\b|Add\b|Save$|Delete|Change\b|Undo|Invite|Move\b|Hide\b|Show in|Revoke|Duplicate|Choose\b|Export|Import|Remove\b|Take\b|Check\b|Stop\b)/
 
 test('somebody who only sees is offered nothing that would be refused', {
   timeout: 180_000,

@@ -3,6 +3,7 @@ import { Skeleton } from '../../scaffold/empty.tsx'
 import { Failure } from '../../scaffold/failure.tsx'
 import { AmountField, TextField } from '../../scaffold/fields.tsx'
 import { FormFields } from '../../scaffold/form-fields.tsx'
+import { useMay } from '../../scaffold/may.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { Section } from '../../scaffold/section.tsx'
 import { useVariants, type VariantLine } from './use-variants.ts'
@@ -19,6 +20,9 @@ interface VariantsProps {
 /** The variants of a stored product, edited in their lines and saved together. */
 export function Variants({ productId, track, digits, onChanged }: VariantsProps) {
   const { product, action, shell, variantMore } = useMessages()
+  const mayChange = useMay('catalogV1.updateProductVariants')
+  // Its fields are disabled then, and none of them takes the focus.
+  const scrolledByKeys = { role: 'group', 'aria-label': product.variants, tabIndex: 0 }
   const variants = useVariants(productId, track, digits)
   const { lines, error, changed, valid, saving } = variants
   useEffect(() => onChanged(changed > 0), [changed, onChanged])
@@ -61,7 +65,7 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
         <FormFields saves="catalogV1.updateProductVariants">
-          <div className="list-frame">
+          <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
             <table className="list variants">
               <Head isWide={variants.isWide} />
               <tbody>
