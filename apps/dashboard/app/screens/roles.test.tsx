@@ -83,6 +83,14 @@ const webhook: Webhook = {
   createdDate,
   updatedDate: createdDate,
 }
+const location = {
+  id: 'l1',
+  revision: 1,
+  name: 'Bremen',
+  default: true,
+  createdDate,
+  updatedDate: createdDate,
+}
 const bulk = {
   count: 2,
   everyone: false,
@@ -238,11 +246,7 @@ const screens: readonly (readonly [
   ],
   [
     'places of stock',
-    <LocationsDialog
-      key="7"
-      locations={[{ id: 'l1', name: 'Bremen', default: true }]}
-      onClose={nothing}
-    />,
+    <LocationsDialog key="7" locations={[location]} onClose={nothing} />,
     ['type="submit"', '<input'],
     'editor',
     'viewer',

@@ -64,8 +64,8 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       {error && <Failure error={error} />}
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
-        <FormFields saves="catalogV1.updateProductVariants">
-          <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
+        <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
+          <FormFields saves="catalogV1.updateProductVariants">
             <table className="list variants">
               <Head isWide={variants.isWide} />
               <tbody>
@@ -81,8 +81,8 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
                 ))}
               </tbody>
             </table>
-          </div>
-        </FormFields>
+          </FormFields>
+        </div>
       )}
       <VariantPages {...variants} />
     </Section>
