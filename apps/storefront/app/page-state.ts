@@ -9,6 +9,8 @@ export type CollectionLink = {
   slug: string
   /** Things directly in it. */
   count: number
+  /** Has a page, but no place in the menu. */
+  hiddenFromMenu?: boolean
   rooms: readonly CollectionLink[]
 }
 

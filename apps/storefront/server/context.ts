@@ -31,6 +31,8 @@ export type RequestContext = {
   rooms(): Promise<readonly RoomView[]>
   /** The rooms a visitor can enter, within each other, as far as the menu has them. */
   menu(): Promise<RoomTree>
+  /** The same with those that are kept out of the menu. */
+  allRooms(): Promise<RoomTree>
   /** The rooms within one. */
   roomsIn(id: string): Promise<RoomTree>
   /** A client of this visitor's own, for steps that change who somebody is. */
@@ -93,6 +95,7 @@ export async function createContext(
     messages: messagesFor(speech.lang, speech.locale),
     rooms: () => shared.roomsAt(origin),
     menu: () => shared.menuAt(origin),
+    allRooms: () => shared.treeAt(origin),
     roomsIn: (id) => shared.roomsIn(origin, id),
     newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
     visit: (address) =>

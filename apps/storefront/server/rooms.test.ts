@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { within } from '../app/views/room-tree.ts'
+import { menuOf, within } from '../app/views/room-tree.ts'
 import { findRooms } from './rooms.ts'
 
 interface Node {
   readonly id: string
   readonly parent?: string
   readonly count?: number
+  readonly hiddenFromMenu?: boolean
 }
 type Query = {
-  filter: { $and: [unknown, { 'parentCategory.id': { $in?: string[] } }] }
+  filter: {
+    $and: [unknown, { 'parentCategory.id': { $in?: string[] } }, { hiddenFromMenu: false }?]
+  }
   cursorPaging: { limit: number }
 }
 
@@ -18,11 +21,15 @@ function houseOf(nodes: readonly Node[]) {
   const queryCategories = async ({ query }: { query: Query }) => {
     const { limit } = query.cursorPaging
     const parents = query.filter.$and[1]['parentCategory.id'].$in
-    const fits = nodes.filter(({ parent }) => (parent ? parents?.includes(parent) : !parents))
+    const isForMenu = query.filter.$and[2] !== undefined
+    const fits = nodes
+      .filter(({ parent }) => (parent ? parents?.includes(parent) : !parents))
+      .filter(({ hiddenFromMenu }) => !(isForMenu && hiddenFromMenu))
     asked.push(limit)
     return {
-      categories: fits.slice(0, limit).map(({ id, parent, count = 1 }, index) => ({
+      categories: fits.slice(0, limit).map(({ id, parent, count = 1, hiddenFromMenu }, index) => ({
         ...{ id, name: id, slug: id, itemCounter: count },
+        ...(hiddenFromMenu && { hiddenFromMenu }),
         parentCategory: { ...(parent && { id: parent }), index },
       })),
       pagingMetadata: { hasNext: fits.length > limit },
@@ -71,4 +78,34 @@ test('a room with more rooms than can be asked about at once stands for itself',
   expect([inner.isWhole, inner.rooms.length]).toEqual([false, 999])
   expect(within({ id: 'hall' }, inner)).toEqual(['hall'])
   expect(asked).toEqual([1000])
+})
+
+const withHidden: readonly Node[] = [
+  { id: 'tables' },
+  { id: 'press', hiddenFromMenu: true },
+  { id: 'pictures', parent: 'press' },
+  { id: 'seconds', parent: 'tables', hiddenFromMenu: true },
+]
+
+test('the menu leaves out what is kept out of it, with everything below it', async () => {
+  const { api } = houseOf(withHidden)
+  const tree = await findRooms(api, undefined, 100)
+  expect(tree.rooms.map(({ id }) => id)).toEqual(['tables', 'press'])
+  expect(menuOf(tree.rooms)).toMatchObject([{ id: 'tables', rooms: [] }])
+  expect(menuOf(tree.rooms)).toHaveLength(1)
+  // The page of a room has the things of all rooms within it.
+  const [tables] = tree.rooms
+  expect(within({ id: 'tables' }, { rooms: tables?.rooms ?? [], isWhole: true })).toEqual([
+    'tables',
+    'seconds',
+  ])
+})
+
+test('a large shop is asked for the rooms of the menu alone, which take no place of others', async () => {
+  const hidden = many(150, 'press').map((one) => ({ ...one, hiddenFromMenu: true }))
+  const { api } = houseOf([...withHidden, ...hidden])
+  const { rooms, isWhole } = await findRooms(api, undefined, 100, { forMenu: true })
+  expect(isWhole).toBe(true)
+  expect(rooms).toMatchObject([{ id: 'tables', rooms: [] }])
+  expect(rooms).toHaveLength(1)
 })

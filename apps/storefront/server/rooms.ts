@@ -17,12 +17,13 @@ const mostAtOnce = 1000
 
 /**
  * The rooms within one, or all of them, level by level: whoever has more than `most` gets those that are
- * nearest, and the others where they are entered.
+ * nearest, and the others where they are entered. With `forMenu` only those that the menu shows.
  */
 export async function findRooms(
   { categories }: Pick<Api, 'categories'>,
   parentId: string | undefined,
   most: number,
+  { forMenu = false } = {},
 ): Promise<RoomTree> {
   const found: PlainRoom[] = []
   let isWhole = true
@@ -31,7 +32,7 @@ export async function findRooms(
     const left = most - found.length
     const page = await categories.queryCategories({
       query: {
-        filter: roomsWithin(within),
+        filter: forMenu ? menuRoomsWithin(within) : roomsWithin(within),
         sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
         cursorPaging: { limit: Math.min(left + 1, mostAtOnce) },
       },
@@ -46,6 +47,11 @@ export async function findRooms(
 }
 
 /** Everything there is stands in no tree. */
-export const roomsWithin = (within: unknown) => ({
+const roomsWithin = (within: unknown) => ({
   $and: [{ id: { $ne: ALL_PRODUCTS_ID } }, { 'parentCategory.id': within }],
+})
+
+/** The same without those that are kept out of the menu. */
+export const menuRoomsWithin = (within: unknown) => ({
+  $and: [...roomsWithin(within).$and, { hiddenFromMenu: false }],
 })

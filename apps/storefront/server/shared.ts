@@ -4,7 +4,7 @@ import type { CollectionLink } from '../app/page-state.ts'
 import { stillOf, viewMedia } from '../app/views/media.ts'
 import type { PictureView } from '../app/views/picture.ts'
 import type { RoomView } from '../app/views/room.ts'
-import { wayTo, within } from '../app/views/room-tree.ts'
+import { menuOf, wayTo, within } from '../app/views/room-tree.ts'
 import { createApi } from './api.ts'
 import { type Changes, recent } from './recent.ts'
 import { findRooms, type RoomTree } from './rooms.ts'
@@ -40,11 +40,21 @@ export function createShared(fetch: InProcessFetch, changes?: Changes) {
     const { clientId } = await siteAt(origin)
     return createApi(fetch, origin, clientId ? { clientId } : {})
   })
-  const menuAt = recent(
+  const treeAt = recent(
     quarterMinute,
     async (origin) => findRooms(await visitorAt(origin), undefined, mostInMenu),
     until,
   )
+  const largeMenuAt = recent(
+    quarterMinute,
+    async (origin) => findRooms(await visitorAt(origin), undefined, mostInMenu, { forMenu: true }),
+    until,
+  )
+  /** The rooms that the menu shows: asked for on their own where the shop has more rooms than the menu. */
+  const menuAt = async (origin: string): Promise<RoomTree> => {
+    const tree = await treeAt(origin)
+    return tree.isWhole ? { ...tree, rooms: menuOf(tree.rooms) } : largeMenuAt(origin)
+  }
   const withinAt = recent(
     quarterMinute,
     async (key) => {
@@ -53,11 +63,11 @@ export function createShared(fetch: InProcessFetch, changes?: Changes) {
     },
     until,
   )
-  /** The rooms within one; the menu knows them in a shop whose rooms are all in it. */
+  /** The rooms within one, also those that the menu leaves out; a small shop has been read as a whole. */
   const roomsIn = async (origin: string, id: string): Promise<RoomTree> => {
-    const menu = await menuAt(origin)
-    if (!menu.isWhole) return withinAt(`${origin} ${id}`)
-    const rooms = wayTo(menu.rooms, (room) => room.id === id).at(-1)?.rooms ?? []
+    const tree = await treeAt(origin)
+    if (!tree.isWhole) return withinAt(`${origin} ${id}`)
+    const rooms = wayTo(tree.rooms, (room) => room.id === id).at(-1)?.rooms ?? []
     return { rooms, isWhole: true }
   }
   const roomsAt = recent(
@@ -85,7 +95,7 @@ export function createShared(fetch: InProcessFetch, changes?: Changes) {
     },
     until,
   )
-  return { siteAt, visitorAt, menuAt, roomsIn, roomsAt }
+  return { siteAt, visitorAt, treeAt, menuAt, roomsIn, roomsAt }
 }
 export type Shared = ReturnType<typeof createShared>
 

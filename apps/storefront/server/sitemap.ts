@@ -77,9 +77,9 @@ async function productsOf({ api }: RequestContext, page: number): Promise<Entry[
   return entries
 }
 
-async function collectionsOf({ menu }: RequestContext, page: number): Promise<Entry[]> {
+async function collectionsOf({ allRooms }: RequestContext, page: number): Promise<Entry[]> {
   if (page > 1) return []
-  const { rooms } = await menu()
+  const { rooms } = await allRooms()
   return [
     { path: links.home() },
     { path: links.allProducts() },

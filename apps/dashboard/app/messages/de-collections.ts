@@ -56,6 +56,10 @@ export const deCollections: typeof enCollections = {
     addPicture: 'Bild wählen',
     replacePicture: 'Anderes wählen',
     removePicture: 'Entfernen',
+    inMenu: 'Im Menü zeigen',
+    inMenuHint:
+      'Sonst fehlt sie mit allem darin im Menü des Ladens. Ihre Seite bleibt erreichbar, und ihre Produkte werden gefunden.',
+    notInMenu: 'Nicht im Menü',
     pictureHint: 'Ohne eines zeigt ihre Seite das Bild eines Produkts.',
   },
 }

@@ -112,6 +112,7 @@ export const deHistory: typeof enHistory = {
       name: 'Name',
       slug: 'Adresse',
       visible: 'Sichtbar',
+      hiddenFromMenu: 'Nicht im Menü',
       description: 'Beschreibung',
       descriptionDocument: 'Beschreibung mit Gliederung',
       document: 'Text mit Gliederung',

@@ -55,6 +55,10 @@ export const enCollections = {
     addPicture: 'Choose a picture',
     replacePicture: 'Choose another',
     removePicture: 'Take it away',
+    inMenu: 'Show in the menu',
+    inMenuHint:
+      'Otherwise the menu of the shop leaves it out with everything within it. Its page can still be reached, and its products are found.',
+    notInMenu: 'Not in the menu',
     pictureHint: 'Without one, its page shows that of a product.',
   },
 }

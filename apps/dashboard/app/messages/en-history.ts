@@ -112,6 +112,7 @@ export const enHistory = {
       name: 'Name',
       slug: 'Address',
       visible: 'Visible',
+      hiddenFromMenu: 'Kept out of the menu',
       description: 'Description',
       descriptionDocument: 'Description with structure',
       document: 'Text with structure',

@@ -6,6 +6,7 @@ export interface PlainRoom {
   readonly name: string
   readonly slug: string
   readonly itemCounter: number
+  readonly hiddenFromMenu?: boolean
   readonly parentCategory: { readonly id?: string; readonly index?: number }
 }
 
@@ -26,13 +27,20 @@ export function toRooms(
   const below = (parent: string): CollectionLink[] =>
     (childrenOf.get(parent) ?? [])
       .toSorted((a, b) => (a.parentCategory.index ?? 0) - (b.parentCategory.index ?? 0))
-      .map(({ id, name, slug, itemCounter }) => ({
+      .map(({ id, name, slug, itemCounter, hiddenFromMenu }) => ({
         ...{ id, name, slug, count: itemCounter },
+        ...(hiddenFromMenu && { hiddenFromMenu }),
         rooms: below(id),
       }))
       .filter(({ count, rooms }) => !isWhole || count > 0 || rooms.length > 0)
   return below(parentId)
 }
+
+/** The rooms that the menu shows; what is below a room that it leaves out is left out, too. */
+export const menuOf = (rooms: readonly CollectionLink[]): readonly CollectionLink[] =>
+  rooms
+    .filter(({ hiddenFromMenu }) => !hiddenFromMenu)
+    .map((room) => ({ ...room, rooms: menuOf(room.rooms) }))
 
 /** The way to the innermost room that fits, itself last; empty when none does. */
 export function wayTo(

@@ -14,6 +14,7 @@ export const categoryFields = {
   id: { ...guidField, operators: [...guidField.operators, '$startsWith'] },
   slug: textField,
   visible: flagField,
+  hiddenFromMenu: flagField,
   'treeReference.appNamespace': wordField,
   'treeReference.treeKey': wordField,
   name: { ...textField, ...sorted },

@@ -82,6 +82,8 @@ export const CollectionLine = line('collection', {
   handle: MaybeWords(300),
   managingAppId: Type.Optional(Nullable(Id())),
   extendedFields: Type.Optional(Type.Unknown()),
+  /** Left out of the menu of the shop; absent in older files. */
+  hiddenFromMenu: Type.Optional(Type.Boolean()),
   ...history,
 })
 

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '../../scaffold/fields.tsx'
+import { Switch, TextArea, TextField } from '../../scaffold/fields.tsx'
 import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
 import { useMessages } from '../../scaffold/messages.tsx'
 import { refusalsOf } from '../../scaffold/refusals.ts'
@@ -68,6 +68,12 @@ export function CollectionDialog(props: CollectionDialogProps) {
         onText={(description) => set({ description })}
       />
       <PictureField picture={form.image} onPicture={(image) => set({ image })} />
+      <Switch
+        label={words.inMenu}
+        hint={words.inMenuHint}
+        checked={form.inMenu}
+        onChecked={(inMenu) => set({ inMenu })}
+      />
     </FormDialog>
   )
 }

@@ -22,6 +22,7 @@ test('a collection that was not touched is sent as it is stored', () => {
       slug: 'jars',
       description: 'For what keeps',
       image: { id: 'jar.png' },
+      hiddenFromMenu: false,
     },
   })
 })
@@ -42,6 +43,14 @@ test('a new one needs a name and nothing else', () => {
     slug: null,
     description: null,
     image: null,
+    hiddenFromMenu: false,
     parentCategory: { id: 'table' },
   })
+})
+
+test('one that is kept out of the menu stays out of it until its box is ticked', () => {
+  const form = formOf({ ...stored, hiddenFromMenu: true })
+  expect(form.inMenu).toBe(false)
+  expect(changeOf(stored, form).category.hiddenFromMenu).toBe(true)
+  expect(changeOf(stored, { ...form, inMenu: true }).category.hiddenFromMenu).toBe(false)
 })

@@ -14,15 +14,29 @@ export interface CollectionForm {
   readonly slug: string
   readonly description: string
   readonly image: Picture | null
+  readonly inMenu: boolean
 }
 
-export const emptyCollection: CollectionForm = { name: '', slug: '', description: '', image: null }
+export const emptyCollection: CollectionForm = {
+  name: '',
+  slug: '',
+  description: '',
+  image: null,
+  inMenu: true,
+}
 
-export const formOf = ({ name, slug, description, image }: Category): CollectionForm => ({
+export const formOf = ({
+  name,
+  slug,
+  description,
+  image,
+  hiddenFromMenu,
+}: Category): CollectionForm => ({
   name,
   slug,
   description: description ?? '',
   image: image ? { id: image.id, url: image.url } : null,
+  inMenu: !hiddenFromMenu,
 })
 
 export const checkCollection = ({ name }: CollectionForm, { field }: Messages): Errors =>
@@ -39,6 +53,7 @@ export const creationOf = (
     slug: orNothing(form.slug),
     description: orNothing(form.description),
     image: form.image && { id: form.image.id },
+    hiddenFromMenu: !form.inMenu,
     ...(parentId ? { parentCategory: { id: parentId } } : {}),
   },
 })
@@ -55,5 +70,6 @@ export const changeOf = (
     slug: orNothing(form.slug) ?? slug,
     description: orNothing(form.description),
     image: form.image && { id: form.image.id },
+    hiddenFromMenu: !form.inMenu,
   },
 })

@@ -38,7 +38,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
   const language = useLanguage()
   const { collections: words } = useMessages()
   const { zone, handlers } = useDrop(category, actions)
-  const { name, slug, visible, itemCounter } = category
+  const { name, slug, visible, itemCounter, hiddenFromMenu } = category
   return (
     <tr
       className="tree-row"
@@ -61,6 +61,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
       </td>
       <td className="cell-state">
         <Status tone={visible ? 'good' : 'quiet'}>{visible ? words.visible : words.hidden}</Status>
+        {visible && hiddenFromMenu && <p className="field-hint">{words.notInMenu}</p>}
       </td>
       <td className="cell-figure">
         <span className="figure">{formatNumber(itemCounter, language)}</span>

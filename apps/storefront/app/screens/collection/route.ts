@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import { within } from '../../views/room-tree.ts'
+import { menuOf, within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
 import { canFilterSales, pageSize } from './filter-query.ts'
 import {
@@ -55,6 +55,7 @@ export const collectionRoute: Route = {
     })
     const inner = await context.roomsIn(collection.id)
     const ids = within(collection, inner)
+    const named = menuOf(inner.rooms)
     const { products, total, isArranged } = await findThings(api, filters, ids)
     const cards = await viewCards(context, products)
     const props: CollectionProps = {
@@ -70,8 +71,8 @@ export const collectionRoute: Route = {
       isArranged,
       cards,
       way: wayOf(collection),
-      rooms: inner.rooms.slice(0, mostInner).map(toLink),
-      hasMoreRooms: inner.rooms.length > mostInner,
+      rooms: named.slice(0, mostInner).map(toLink),
+      hasMoreRooms: named.length > mostInner,
     }
     const picture = cards[0]?.pictures[0]
     return {

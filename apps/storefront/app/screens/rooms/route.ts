@@ -1,4 +1,4 @@
-import { roomsWithin } from '../../../server/rooms.ts'
+import { menuRoomsWithin } from '../../../server/rooms.ts'
 import { links } from '../../links.ts'
 import { type RoomLink, wayOf } from '../collection/route.ts'
 import type { Route } from '../screen.ts'
@@ -24,7 +24,7 @@ export const roomsRoute: Route = {
     const around = slug
       ? (await categories.getCategoryBySlug({ slug, fields: ['BREADCRUMBS_INFO'] })).category
       : undefined
-    const filter = roomsWithin(around ? { $eq: around.id } : { $exists: false })
+    const filter = menuRoomsWithin(around ? { $eq: around.id } : { $exists: false })
     const [{ count: total }, { categories: found }] = await Promise.all([
       categories.countCategories({ filter }),
       categories.queryCategories({

@@ -56,6 +56,9 @@ export const Category = Type.Object({
   treeReference: TreeReference,
   managingAppId: Type.Optional(Type.String()),
   extendedFields: Type.Optional(ExtendedFields),
+  hiddenFromMenu: Type.Optional(
+    Type.Boolean({ description: 'True when the menu of the shop leaves it out; absent otherwise' }),
+  ),
 })
 
 const content = {
@@ -66,6 +69,12 @@ const content = {
   seoData: Maybe(SeoData),
   richContentDescription: Maybe(RichContentDocument),
   extendedFields: Maybe(ExtendedFields),
+  hiddenFromMenu: Maybe(
+    Type.Boolean({
+      description:
+        'Leaves it out of the menu of the shop, with everything below it; default false. Its page and its products stay',
+    }),
+  ),
 }
 const Parent = Type.Object({ id: Maybe(CategoryId), index: Maybe(Type.Integer()) })
 

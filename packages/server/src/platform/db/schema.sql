@@ -210,6 +210,7 @@ CREATE TABLE collections (
   seo jsonb,
   managing_app_id uuid,
   extended_fields jsonb,
+  hidden_from_menu boolean NOT NULL DEFAULT false,
   CONSTRAINT collections_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT collections_slug UNIQUE (site_id, slug),
   CONSTRAINT collections_tree CHECK (((cardinality(ancestor_ids) < 5) AND (NOT (id = ANY (ancestor_ids))) AND (NOT (parent_id IS DISTINCT FROM ancestor_ids[cardinality(ancestor_ids)])))),

@@ -178,6 +178,7 @@ export interface Collections {
   seo: Json | null
   managing_app_id: string | null
   extended_fields: Json | null
+  hidden_from_menu: Generated<boolean>
 }
 
 export interface Consents {

@@ -61,6 +61,7 @@ export function encodeCategory(category: Category, view: CategoryView): WireCate
     ...(extendedFields
       ? { extendedFields: extendedFields as NonNullable<WireCategory['extendedFields']> }
       : {}),
+    ...(category.hiddenFromMenu && { hiddenFromMenu: true }),
   }
 }
 
@@ -118,12 +119,19 @@ export function decodeCategoryChange(
 
 type Content = Pick<
   ToCreate,
-  'image' | 'description' | 'handle' | 'seoData' | 'richContentDescription' | 'extendedFields'
+  | 'image'
+  | 'description'
+  | 'handle'
+  | 'seoData'
+  | 'richContentDescription'
+  | 'extendedFields'
+  | 'hiddenFromMenu'
 >
 
 /** What both may say of a category; null clears. */
 function decodeContent(sent: Content, field: string, { now }: Pick<Tx, 'now'>) {
   const { image, description, handle, seoData, richContentDescription, extendedFields } = sent
+  const { hiddenFromMenu } = sent
   const document = richContentDescription
   const at = { field: `${field}.richContentDescription`, now, mint: newId }
   return {
@@ -133,6 +141,7 @@ function decodeContent(sent: Content, field: string, { now }: Pick<Tx, 'now'>) {
     ...(seoData !== undefined && { seo: seoData }),
     ...(document !== undefined && { document: document && readDocument(document, at) }),
     ...(extendedFields !== undefined && { extendedFields }),
+    ...(hiddenFromMenu !== undefined && { hiddenFromMenu: hiddenFromMenu === true }),
   }
 }
 

@@ -19,6 +19,8 @@ export interface Category extends Collection {
   /** The app that alone puts items in and takes them out. */
   readonly managingAppId: string | null
   readonly extendedFields: unknown
+  /** Left out of the menu of the shop with everything below it; its page and its products are found. */
+  readonly hiddenFromMenu: boolean
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -59,6 +61,7 @@ interface CategoryContent {
   readonly handle?: string | null
   readonly extendedFields?: unknown
   readonly visible?: boolean
+  readonly hiddenFromMenu?: boolean
 }
 
 export interface NewCategory extends CategoryContent {

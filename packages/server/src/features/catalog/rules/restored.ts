@@ -103,6 +103,7 @@ export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'descrip
     readonly handle?: string | null | undefined
     readonly managingAppId?: string | null | undefined
     readonly extendedFields?: unknown
+    readonly hiddenFromMenu?: boolean | undefined
   }
 
 export interface ForeignPicture {

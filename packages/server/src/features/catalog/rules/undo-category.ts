@@ -25,7 +25,10 @@ export interface Forest {
 
 export const contentOf = (kept: Fields): Fields => {
   const { name, slug, description, document, visible, image, seo, handle, extendedFields } = kept
-  return { name, slug, description, document, visible, image, seo, handle, extendedFields }
+  // Older facts know nothing of the menu.
+  const { hiddenFromMenu = false } = kept
+  const text = { name, slug, description, document, seo, handle }
+  return { ...text, visible, hiddenFromMenu, image, extendedFields }
 }
 
 const shape: Shape = {

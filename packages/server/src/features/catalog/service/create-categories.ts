@@ -51,8 +51,10 @@ export async function createCategories(
     const blank = { ...blankCategory(tx), position, ancestorIds: wayBelow(parent, 0) }
     const { name, description = '', document = null, seo = null, handle = null } = one
     const { visible = true, managingAppId = null, extendedFields = null } = one
+    const { hiddenFromMenu = false } = one
     const image = images(one.image)
-    const content = { name, description, document, seo, handle, visible, extendedFields, image }
+    const shown = { visible, hiddenFromMenu, image }
+    const content = { name, description, document, seo, handle, extendedFields, ...shown }
     const place = { parentId: parent?.id ?? null, managingAppId, cover: image }
     return { ...blank, ...content, ...place, slug: slugs[at] as string }
   })
@@ -81,6 +83,7 @@ export const blankCategory = ({ now }: Tx): Category => ({
   handle: null,
   managingAppId: null,
   extendedFields: null,
+  hiddenFromMenu: false,
   createdDate: now,
   updatedDate: now,
 })

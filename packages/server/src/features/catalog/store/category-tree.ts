@@ -79,7 +79,7 @@ export async function findOwners(
 
 const content = [
   ...['name', 'slug', 'description', 'visible', 'media_id', 'handle', 'rich_description', 'seo'],
-  ...['extended_fields', 'revision', 'updated_date'],
+  ...['extended_fields', 'hidden_from_menu', 'revision', 'updated_date'],
 ]
 const place = ['parent_id', 'ancestor_ids', 'position', 'managing_app_id', 'created_date']
 
@@ -106,6 +106,7 @@ const toRow = (category: Category) => ({
   rich_description: category.document,
   seo: category.seo,
   extended_fields: category.extendedFields,
+  hidden_from_menu: category.hiddenFromMenu,
   revision: category.revision,
   updated_date: category.updatedDate,
   parent_id: category.parentId,

@@ -28,14 +28,14 @@ const everyCollection = (siteId: string, visibleOnly: boolean) => {
   return sql`
   (SELECT c.id::text COLLATE "C" AS id, c.revision, c.name, c.slug, c.description, c.visible,
           c.media_id, c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
-          c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.created_date,
-          c.updated_date
+          c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.hidden_from_menu,
+          c.created_date, c.updated_date
      FROM collections c WHERE c.site_id = ${siteId}
     UNION ALL
    SELECT ${ALL_PRODUCTS_ID}, 1, 'All Products', 'all-products', '', TRUE, NULL,
           COALESCE((SELECT t.${count} FROM catalog_totals t WHERE t.site_id = s.id), 0)::int,
-          NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, s.created_date,
-          s.created_date
+          NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, FALSE,
+          s.created_date, s.created_date
      FROM sites s WHERE s.id = ${siteId})`
 }
 
@@ -76,6 +76,7 @@ const columns: Record<string, Column> = {
   parentId: column('uuid', sql`c.parent_id`, false),
   position: column('numeric', sql`c.position`, false),
   managingAppId: column('uuid', sql`c.managing_app_id`, false),
+  hiddenFromMenu: column('boolean', sql`c.hidden_from_menu`),
   namespace: column('text', sql.lit(STORES_NAMESPACE)),
   treeKey: column('text', sql`NULL::text`, false),
 }
@@ -106,7 +107,7 @@ export async function queryCollections(tx: Tx, query: CollectionQuery): Promise<
            page.rich_description AS document, page.parent_id AS "parentId",
            page.ancestor_ids AS "ancestorIds", page.position, page.handle, page.seo,
            page.managing_app_id AS "managingAppId", page.extended_fields AS "extendedFields",
-           page.created_date AS "createdDate", page.updated_date AS "updatedDate",
+           page.hidden_from_menu AS "hiddenFromMenu", page.created_date AS "createdDate", page.updated_date AS "updatedDate",
            ${image(tx.siteId)} AS image,
            ${covers ? cover(tx.siteId) : sql`NULL::jsonb`} AS cover
       FROM (${countToSql(query, sql`found`)}) counted
