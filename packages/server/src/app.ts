@@ -112,7 +112,11 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     linksOf: (tx, id) => identityProviders.linksOf(tx, id),
   })
   const captcha = createCaptcha(platform, { sites, ...options })
-  const members = createMembers(platform, { events, identity, jobs, staff })
+  const media = createMedia(platform, { events, ...options })
+  const members = createMembers(platform, {
+    ...{ events, identity, jobs, staff },
+    photos: { store: media.storePhoto },
+  })
   const memberRoles = createMemberRoles({ events, members })
   const memberFiles = createMemberFiles(platform, {
     ...{ events, jobs, identity, members, roles: memberRoles },
@@ -131,7 +135,6 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
     providers: identityProviders,
   })
   const redirects = createRedirects(platform, { events, oauth, sites })
-  const media = createMedia(platform, { events, ...options })
   const catalog = createCatalog({ events, media, shopOf, ...(totals && { totals }) })
   const search = createSearch({ platform, catalog })
   const pages = createQueryPages(platform.sealing)
@@ -200,6 +203,8 @@ export function composeApp(platform: Platform, { totals, ...options }: AppOption
   events.listen('identity.password_changed', identityProviders.followPassword)
   events.listen('job.finished', memberFiles.followJob)
   events.listen('job.cancelled', memberFiles.followJob)
+  events.listen('member.updated', media.followMember)
+  events.listen('member.deleted', media.followMember)
   events.listen('media.changed', imports.followPicture)
   events.listen('site.settings_changed', search.followSettings)
   events.listen('brand.changed', search.followBrand)

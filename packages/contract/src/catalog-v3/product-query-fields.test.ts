@@ -130,7 +130,8 @@ describe('fields that may be named', () => {
     const plain = 'id slug visible treeReference.appNamespace treeReference.treeKey'
     const sorted =
       'name createdDate updatedDate managingAppId parentCategory.id parentCategory.index'
-    expect(Object.keys(categoryFields).toSorted()).toEqual(names(`${plain} ${sorted}`))
+    const own = 'hiddenFromMenu'
+    expect(Object.keys(categoryFields).toSorted()).toEqual(names(`${plain} ${sorted} ${own}`))
     expect(sortable(categoryFields)).toEqual(names(sorted))
     expect([...categoryTextFields].toSorted()).toEqual(names('name description'))
   })

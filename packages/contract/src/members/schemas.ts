@@ -50,6 +50,9 @@ export const MemberContact = Type.Object({
   customFields: Maybe(MapOf(Type.Object({ name: Maybe(Text(0, 255)), value: Json() }))),
 })
 
+/** Largest photo that a member may send, in bytes: 5 MiB. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+
 /** A picture of a profile. */
 export const MemberPicture = Type.Object({
   id: Maybe(Text(0, 255)),

@@ -1,5 +1,11 @@
 import type { Stage, Steps } from './stage.ts'
 
+/** A picture of one pixel. */
+const portrait = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** What a merchant does with a member that has just joined. */
 const toMember =
   (act: (api: Stage['merchant'], id: string) => Promise<unknown>) =>
@@ -64,6 +70,13 @@ const changing: Steps = {
   'members.updateCurrentMemberSlug': asMember((api) =>
     api.members.updateCurrentMemberSlug({ slug: 'enchantress' }),
   ),
+  'members.uploadCurrentMemberPhoto': asMember((api) =>
+    api.members.uploadCurrentMemberPhoto({}, { body: portrait }),
+  ),
+  'members.deleteCurrentMemberPhoto': asMember(async (api) => {
+    await api.members.uploadCurrentMemberPhoto({}, { body: portrait })
+    return api.members.deleteCurrentMemberPhoto({})
+  }),
   'members.deleteMemberAddresses': async (stage) => {
     const { api, id } = await withDetails(stage)
     return api.members.deleteMemberAddresses({ id })

@@ -11,10 +11,11 @@ import {
   Text,
   Type,
 } from '../../kit/index.ts'
+import { MediaTooLarge, UnsupportedMedia } from '../../media/errors.ts'
 import { MemberErased } from '../../personal-data/facts.ts'
 import { MemberExists, MemberNotFound, SlugAlreadyExists } from '../errors.ts'
 import { MemberCreated, MemberDeleted, MemberUpdated } from '../facts.ts'
-import { MemberChanges, MemberReply, NewMember } from '../schemas.ts'
+import { MAX_PHOTO_BYTES, MemberChanges, MemberReply, NewMember } from '../schemas.ts'
 
 const Slug = () => Text(1, 255, { pattern: '^[a-zA-Z0-9_-]+$' })
 
@@ -48,6 +49,34 @@ export const updateCurrentMemberSlug = operation({
   request: Type.Object({ slug: Slug() }),
   response: MemberReply,
   errors: [MemberNotFound, SlugAlreadyExists],
+  facts: [MemberUpdated],
+})
+
+export const uploadCurrentMemberPhoto = operation({
+  route: POST('/v1/members/my/photo'),
+  permission: 'member',
+  writes: 'own',
+  consumes: 'bytes',
+  maxBytes: MAX_PHOTO_BYTES,
+  callsPerMinute: 30,
+  summary: 'Choose the caller’s own photo; the body is the file, its content decides its type',
+  description:
+    'JPEG, PNG, WebP, AVIF or GIF, up to 5 MiB. It is stored as WebP of at most 1,024 pixels a side, without what ' +
+    'a camera adds, in place of the photo before.',
+  request: Type.Object({}),
+  response: MemberReply,
+  errors: [MemberNotFound, UnsupportedMedia, MediaTooLarge],
+  facts: [MemberUpdated],
+})
+
+export const deleteCurrentMemberPhoto = operation({
+  route: DELETE('/v1/members/my/photo'),
+  permission: 'member',
+  writes: true,
+  summary: 'Take the caller’s own photo away',
+  request: Type.Object({}),
+  response: MemberReply,
+  errors: [MemberNotFound],
   facts: [MemberUpdated],
 })
 

@@ -1,13 +1,15 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { MediaKind } from '@vitrine/contract/media'
 import { type OutsideLimits, outsideLimits } from '../../platform/fetch-outside.ts'
 import { createDiskStorage } from '../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { Events } from '../events/index.ts'
+import type { Events, Listener } from '../events/index.ts'
 import { describeItem, encodeMedia } from './codec.ts'
 import type { MediaDescription, MediaItem } from './model.ts'
+import { ownMediaId } from './rules/addresses.ts'
 import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
 import {
   changeMedia,
@@ -18,6 +20,7 @@ import {
   upload,
   type Wish,
 } from './service/library.ts'
+import { removeUnshownPhotos, storePhoto } from './service/member-photos.ts'
 import { createRenditions } from './service/renditions.ts'
 import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
 import { serveCropped, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
@@ -81,7 +84,7 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     async registerUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
       const own = new Map(
         addresses.flatMap((one) => {
-          const id = ownId(one, publicUrl)
+          const id = ownMediaId(one, publicUrl)
           return id ? [[one, id] as const] : []
         }),
       )
@@ -105,6 +108,18 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
       const items = await findMany(tx, [...new Set(ids)])
       return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
     },
+    /** Stores a photo of a member in the transaction in which the member takes it. */
+    storePhoto: <T>(
+      transaction: Parameters<typeof storePhoto>[1],
+      photo: Parameters<typeof storePhoto>[2],
+      take: Parameters<typeof storePhoto<T>>[3],
+    ) => storePhoto(world, transaction, photo, take),
+    /** Listens to `member.updated` and `member.deleted`: a photo goes when its member no longer shows it. */
+    followMember: (async (tx, { entityId, before, after }) => {
+      const [was, is] = [before, after] as ({ photo: unknown } | null | undefined)[]
+      if (!was?.photo || isDeepStrictEqual(was.photo, is?.photo)) return
+      await removeUnshownPhotos(world, tx, entityId, after as never)
+    }) satisfies Listener,
     serveOriginal: (tx: Tx, asked: Parameters<typeof serveOriginal>[2]) =>
       serveOriginal(world, tx, asked),
     serveResized: (tx: Tx, asked: Parameters<typeof serveResized>[2]) =>
@@ -116,15 +131,6 @@ export function createMedia(platform: Platform, { events, outside = outsideLimit
     tasks: mediaTasks(world, platform),
   }
 }
-
-/** The id that one of our addresses names: `https://shop.example/media/<id>` with or without a width. */
-function ownId(address: string, publicUrl: string): string | undefined {
-  const ground = [`${publicUrl}/media/`, PUBLISHED_PICTURES].find((one) => address.startsWith(one))
-  return ground && address.slice(ground.length).split('/')[0]
-}
-
-/** Pictures of the library have these addresses in sites that answer as published clients know them. */
-const PUBLISHED_PICTURES = 'https://static.wixstatic.com/media/'
 
 /** A page of the library, by part of a file name or alternative text, or by what it is. */
 export interface LibraryQuery {

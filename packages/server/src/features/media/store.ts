@@ -21,6 +21,7 @@ export async function findMany(tx: Tx, ids: readonly string[]): Promise<MediaIte
     .selectFrom('media')
     .selectAll()
     .where('site_id', '=', tx.siteId)
+    .where('member_id', 'is', null)
     .where('id', 'in', ids)
     .execute()
   return rows.map(toItem)
@@ -42,6 +43,7 @@ export async function queryLibrary(
   const matching = tx.db
     .selectFrom('media')
     .where('site_id', '=', tx.siteId)
+    .where('member_id', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(pattern !== undefined && pattern !== '', (query) =>
       query.where((where) =>
@@ -71,6 +73,7 @@ export async function pageLibrary(tx: Tx, kind: MediaKind, after: string): Promi
     .selectAll()
     .where('site_id', '=', tx.siteId)
     .where('kind', '=', kind)
+    .where('member_id', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(500)
@@ -78,8 +81,25 @@ export async function pageLibrary(tx: Tx, kind: MediaKind, after: string): Promi
   return rows.map(toItem)
 }
 
-export async function insertMedia(tx: Tx, item: MediaItem): Promise<void> {
-  await tx.db.insertInto('media').values(toRow(tx, item)).execute()
+/** Adds a picture or video: to the library, or as the photo of a member. */
+export async function insertMedia(tx: Tx, item: MediaItem, memberId?: string): Promise<void> {
+  const row = { ...toRow(tx, item), ...(memberId && { member_id: memberId }) }
+  await tx.db.insertInto('media').values(row).execute()
+}
+
+/** Deletes the photos of a member but for these; answers with what was deleted. */
+export async function deletePhotos(
+  tx: Tx,
+  memberId: string,
+  kept: readonly string[],
+): Promise<{ id: string; storageKey: string | null }[]> {
+  return tx.db
+    .deleteFrom('media')
+    .where('site_id', '=', tx.siteId)
+    .where('member_id', '=', memberId)
+    .where('id', 'not in', kept)
+    .returning(['id', 'storage_key as storageKey'])
+    .execute()
 }
 
 /** Adds the addresses that the site does not know yet; answers with those that were added. */

@@ -14,6 +14,7 @@ import { followProfile, followStanding } from './service/follow-standing.ts'
 import { memberJobs } from './service/jobs.ts'
 import { moderate } from './service/moderate.ts'
 import { setFields } from './service/own-fields.ts'
+import { removePhoto, uploadPhoto } from './service/photo.ts'
 import { remove } from './service/remove.ts'
 import { removeMany } from './service/remove-many.ts'
 import { changeSlug, clearContact, join, save, update } from './service/update.ts'
@@ -35,6 +36,12 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     create: (tx: Tx, added: NewMember) => createByMerchant(tx, deps, added),
     update: (tx: Tx, id: string, changes: MemberChanges) => update(tx, deps, id, changes),
     changeSlug: (tx: Tx, id: string, slug: string) => changeSlug(tx, deps, id, slug),
+    uploadPhoto: (
+      transaction: Parameters<typeof uploadPhoto>[1],
+      id: string,
+      stream: AsyncIterable<Uint8Array>,
+    ) => uploadPhoto(deps, transaction, id, stream),
+    removePhoto: (tx: Tx, id: string) => removePhoto(tx, deps, id),
     clearContact: (tx: Tx, id: string, list: 'phones' | 'emails' | 'addresses') =>
       clearContact(tx, deps, id, list),
     join: (tx: Tx, id: string) => join(tx, deps, id),

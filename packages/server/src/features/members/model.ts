@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
 import type { JobsFeature } from '../jobs/index.ts'
+import type { Media } from '../media/index.ts'
 
 type WireContact = NonNullable<WireMember['contact']>
 export type Picture = NonNullable<NonNullable<WireMember['profile']>['photo']>
@@ -113,4 +114,5 @@ export interface Deps {
   readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove' | 'hasPassword'>
   readonly jobs: Pick<JobsFeature, 'addKind'>
   readonly staff: StaffDirectory
+  readonly photos: { readonly store: Media['storePhoto'] }
 }

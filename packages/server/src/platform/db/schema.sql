@@ -735,6 +735,7 @@ CREATE TABLE media (
   created_date timestamp with time zone NOT NULL,
   duration_ms integer,
   poster_id text,
+  member_id uuid,
   CONSTRAINT media_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT media_poster_fkey FOREIGN KEY (site_id, poster_id) REFERENCES media(site_id, id),
   CONSTRAINT media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
@@ -742,6 +743,7 @@ CREATE TABLE media (
 CREATE INDEX media_by_creation ON media USING btree (site_id, created_date DESC, id);
 CREATE INDEX media_by_file ON media USING btree (storage_key) WHERE (storage_key IS NOT NULL);
 CREATE UNIQUE INDEX media_by_id ON media USING btree (id);
+CREATE INDEX media_by_member ON media USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX media_by_poster ON media USING btree (site_id, poster_id) WHERE (poster_id IS NOT NULL);
 CREATE UNIQUE INDEX media_by_source ON media USING btree (site_id, source_url) WHERE (source_url IS NOT NULL);
 CREATE INDEX media_not_stored ON media USING btree (site_id, source_url) WHERE (state <> 'stored'::text);

@@ -586,6 +586,7 @@ export interface Media {
   created_date: Timestamp
   duration_ms: number | null
   poster_id: string | null
+  member_id: string | null
 }
 
 export interface MemberBlocks {

@@ -40,3 +40,12 @@ function decode(text: string): string {
     return text
   }
 }
+
+/** The id that one of our addresses names: `https://shop.example/media/<id>` with or without a width. */
+export function ownMediaId(address: string, publicUrl: string): string | undefined {
+  const ground = [`${publicUrl}/media/`, PUBLISHED_PICTURES].find((one) => address.startsWith(one))
+  return ground && address.slice(ground.length).split('/')[0]
+}
+
+/** Pictures of the library have these addresses in sites that answer as published clients know them. */
+const PUBLISHED_PICTURES = 'https://static.wixstatic.com/media/'

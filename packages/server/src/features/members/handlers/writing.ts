@@ -1,4 +1,4 @@
-import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
+import { type Handlers, PermissionDenied, violation } from '@vitrine/contract/kit'
 import type { MemberMove, members as membersService } from '@vitrine/contract/members'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
@@ -43,6 +43,14 @@ export const writingHandlers = (members: MembersFeature, leaving: Leaving) => {
       const { id } = memberOf(call.caller)
       return whole(call, await members.changeSlug(call.tx, id, call.input.slug))
     },
+    uploadCurrentMemberPhoto: async (call) => {
+      const { id } = memberOf(call.caller)
+      const { body } = call.request
+      if (!body) throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a picture')
+      return whole(call, await members.uploadPhoto(call.transaction, id, body))
+    },
+    deleteCurrentMemberPhoto: async (call) =>
+      whole(call, await members.removePhoto(call.tx, memberOf(call.caller).id)),
     updateMemberSlug: async (call) => {
       const id = ownId(call, call.input.id)
       return whole(call, await members.changeSlug(call.tx, id, call.input.slug))

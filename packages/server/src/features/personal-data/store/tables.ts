@@ -48,6 +48,12 @@ export const personalTables: readonly PersonalTable[] = [
     outlives: true,
   },
   { name: 'member_blocks', by: 'blocker_id', shown: ['blocked_id', 'created_date'] },
+  {
+    name: 'media',
+    by: 'member_id',
+    shown: ['id', 'mime', 'bytes', 'width', 'height', 'created_date'],
+    outlives: true,
+  },
   { name: 'file_grants', by: 'member_id', shown: ['product_id', 'granted_date', 'downloads'] },
   { name: 'factor_resets', by: 'identity_id', shown: ['asked_date', 'due_date'] },
   {

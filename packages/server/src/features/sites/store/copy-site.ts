@@ -81,7 +81,7 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
     return sql`${sql.ref(`copied_${table}`)} AS (
       INSERT INTO ${sql.table(table)} (site_id, ${sql.join(names.map((name) => sql.ref(name)))})
       SELECT ${tx.siteId}::uuid, ${sql.join(values)} FROM ${sql.table(table)}
-       WHERE site_id = ${from}::uuid${table === 'locations' ? keptName : sql``})`
+       WHERE site_id = ${from}::uuid${endings[table] ?? sql``})`
   })
   await sql`WITH ${sql.join([...parts, openingStock(tx, from)])} SELECT 1`.execute(tx.db)
 }
@@ -98,8 +98,12 @@ const openingStock = (tx: Tx, from: string) => sql`opening_stock AS (
 const copiedLocationId = (tx: Tx, from: string, column: string) =>
   sql`CASE WHEN ${sql.ref(column)} = ${from}::uuid THEN ${tx.siteId}::uuid ELSE ${sql.ref(column)} END`
 
-/** The copy has a default location already. */
-const keptName = sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`
+const endings: Partial<Record<(typeof copiedTables)[number], RawBuilder<unknown>>> = {
+  // The copy has a default location already.
+  locations: sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`,
+  // Members stay with their site, and so do their photos.
+  media: sql` AND member_id IS NULL`,
+}
 
 /** The same for every mention of a picture, and as hard to guess as the original's. */
 const copiedPictureId = (tx: Tx, column: string) => copiedId(tx, sql.ref(column))
