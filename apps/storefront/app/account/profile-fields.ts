@@ -5,7 +5,6 @@ export type ProfileFields = {
   firstName: string
   lastName: string
   nickname: string
-  picture: string
   isPublic: boolean
 }
 
@@ -17,6 +16,5 @@ export const profileFieldsOf = ({
   firstName: contact?.firstName ?? '',
   lastName: contact?.lastName ?? '',
   nickname: profile?.nickname ?? '',
-  picture: profile?.photo?.url ?? '',
   isPublic: privacyStatus === 'PUBLIC',
 })

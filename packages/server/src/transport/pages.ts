@@ -24,6 +24,8 @@ export interface Pages {
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 /** The longest form that a page takes. */
 const MAX_FORM_BYTES = 1024 * 1024
+/** The same of a form with files: more than pages accept, so that they can say themselves what was too large. */
+const MAX_FILE_FORM_BYTES = 16 * 1024 * 1024
 
 /** Answers with the first page that there is; 404 without one. */
 export async function answerPage(
@@ -61,13 +63,15 @@ export function refuse(error: unknown, world: World, reply: FastifyReply) {
 
 /** The body of a form, and why it could not be read, if so. */
 function formOf(request: FastifyRequest, limits: BodyLimits) {
+  const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data')
+  const limitBytes = isMultipart ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES
   let failure: unknown
   async function* read() {
     let bytes = 0
     try {
       for await (const chunk of bodyOf(request.raw, limits)) {
         bytes += chunk.byteLength
-        if (bytes > MAX_FORM_BYTES) throw PayloadTooLarge({ limitBytes: MAX_FORM_BYTES })
+        if (bytes > limitBytes) throw PayloadTooLarge({ limitBytes })
         yield chunk
       }
     } catch (error) {

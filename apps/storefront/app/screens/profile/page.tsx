@@ -7,6 +7,7 @@ import { StepForm } from '../../flow/step-form.tsx'
 import { usePosted } from '../../flow/use-posted.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
+import { PhotoForm } from './photo-form.tsx'
 import type { ProfileProps } from './route.ts'
 
 export function ProfilePage(given: ProfileProps) {
@@ -30,6 +31,7 @@ export function ProfilePage(given: ProfileProps) {
       {...given}
       errors={errors}
     >
+      <PhotoForm photo={given.photo} maxBytes={given.maxPhotoBytes} error={errors.photo} />
       <StepForm
         id="profile"
         action={links.profile()}
@@ -46,18 +48,6 @@ export function ProfilePage(given: ProfileProps) {
           {...field('nickname', 255)}
           autoComplete="nickname"
           hint={words.t('profile.nickname.hint')}
-        />
-        <TextField
-          id="picture"
-          name="picture"
-          type="url"
-          inputMode="url"
-          label={words.t('profile.picture')}
-          hint={words.t('profile.picture.hint')}
-          error={errors.picture}
-          defaultValue={fields.picture}
-          autoComplete="photo"
-          maxLength={2048}
         />
         <Checkbox
           name="isPublic"

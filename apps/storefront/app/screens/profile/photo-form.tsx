@@ -1,0 +1,87 @@
+import { Button } from '@vitrine/ui/button'
+import { Field } from '@vitrine/ui/field'
+import { type ChangeEvent, useState } from 'react'
+import { links } from '../../links.ts'
+import { useWords } from '../../messages/index.ts'
+
+type PhotoFormProps = {
+  /** The address of the present photo; empty without one. */
+  photo: string
+  /** Largest file that is accepted. */
+  maxBytes: number
+  error?: string | undefined
+}
+
+type Chosen = { preview?: string; isTooLarge?: boolean }
+
+/** The photo of a member: forms that send a file, with or without scripts. */
+export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
+  const words = useWords()
+  const [chosen, setChosen] = useState<Chosen>()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    setChosen(file && { isTooLarge: file.size > maxBytes })
+    if (file && file.size <= maxBytes) {
+      void previewOf(file).then((preview) => setChosen(preview ? { preview } : {}))
+    }
+  }
+  const shown = chosen?.preview ?? photo
+  const wrong = chosen?.isTooLarge ? words.t('profile.photo.tooLarge') : chosen ? undefined : error
+  return (
+    <section className="photo" aria-labelledby="photo-title">
+      <h2 className="v-field-label" id="photo-title">
+        {words.t('profile.photo')}
+      </h2>
+      {shown ? (
+        <img className="photo-preview" src={shown} alt={words.t('profile.photo.alt')} />
+      ) : (
+        <span className="photo-preview" aria-hidden="true" />
+      )}
+      <form
+        className="photo-form"
+        method="post"
+        action={links.profile()}
+        encType="multipart/form-data"
+        data-reload=""
+        onSubmit={(event) => chosen?.isTooLarge && event.preventDefault()}
+      >
+        <Field
+          id="photo"
+          label={words.t('profile.photo.choose')}
+          hint={words.t('profile.photo.hint')}
+          error={wrong}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="photo-file"
+              type="file"
+              name="photo"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              onChange={choose}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="step" value="photo">
+          {words.t('profile.photo.save')}
+        </Button>
+      </form>
+      {photo && (
+        <form className="account-row-form" method="post" action={links.profile()} data-reload="">
+          <Button type="submit" tone="plain" name="step" value="removePhoto">
+            {words.t('profile.photo.remove')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** The picture in a file as an address of its own; undefined when the file cannot be read. */
+const previewOf = (file: File): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined)
+    reader.onerror = () => resolve(undefined)
+    reader.readAsDataURL(file)
+  })
