@@ -64,6 +64,31 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
   await page.getByText('“Deep bowls” is deleted.').waitFor()
 })
 
+test('a merchant keeps a collection out of the menu, and visitors still reach its page', async () => {
+  const page = await open('desktop')
+  await asStaff(page)
+  const links = async () => {
+    const text = await fetch(`${shop.baseUrl}/`).then((response) => response.text())
+    return text.includes('href="/collections/tableware"')
+  }
+  expect(await links()).toBe(true)
+  for (const isShown of [false, true]) {
+    await atTree(page)
+    await page.getByRole('button', { name: 'Change “Tableware”' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Show in the menu').setChecked(isShown)
+    await expectAccessible(page)
+    await keep(page, `in-menu-${isShown}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('“Tableware” is saved.').waitFor()
+    expect(await row(page, 'Tableware').getByText('Not in the menu').count()).toBe(isShown ? 0 : 1)
+    await expect.poll(links, { timeout: 30_000 }).toBe(isShown)
+    const own = await fetch(`${shop.baseUrl}/collections/tableware`)
+    expect(own.status).toBe(200)
+    expect(await own.text()).toContain('class="exhibit')
+  }
+})
+
 /** The app that the products of a site belong to. */
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
