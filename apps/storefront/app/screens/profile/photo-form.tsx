@@ -28,10 +28,7 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
   const shown = chosen?.preview ?? photo
   const wrong = chosen?.isTooLarge ? words.t('profile.photo.tooLarge') : chosen ? undefined : error
   return (
-    <section className="photo" aria-labelledby="photo-title">
-      <h2 className="v-field-label" id="photo-title">
-        {words.t('profile.photo')}
-      </h2>
+    <section className="photo" aria-label={words.t('profile.photo')}>
       {shown ? (
         <img className="photo-preview" src={shown} alt={words.t('profile.photo.alt')} />
       ) : (
