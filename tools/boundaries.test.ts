@@ -17,7 +17,7 @@ const featureImports: Record<string, readonly string[]> = {
   expiry: [],
   identity: ['factors', 'mailed-codes', 'mail', 'events'],
   'identity-providers': ['identity', 'mail', 'events'],
-  members: ['identity', 'events', 'jobs'],
+  members: ['identity', 'media', 'events', 'jobs'],
   oauth: ['identity', 'events'],
   accounts: ['identity', 'oauth'],
   'member-files': ['identity', 'members', 'member-roles', 'jobs', 'imports', 'exports', 'events'],
