@@ -1,16 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, type Screen, screens, shop } from './browser.ts'
 import { asMerchant, asStaff, expectFineHere } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 const COLLECTIONS = 130
 let productId = ''
+const collectionIds: string[] = []
 
 beforeAll(async () => {
   for (let n = 1; n <= COLLECTIONS; n += 1) {
     const { collection } = (await asMerchant('POST', '/stores/v1/collections', {
       collection: { name: `Group ${n}` },
     })) as { collection: { id: string } }
+    collectionIds.push(collection.id)
     if (n !== COLLECTIONS) continue
     const { product } = (await asMerchant('POST', '/stores/v1/products', {
       product: { name: 'Sorted jar', brand: 'Far Shore', sku: 'FAR-77', priceData: { price: 10 } },
@@ -20,6 +22,11 @@ beforeAll(async () => {
       productIds: [productId],
     })
   }
+})
+
+// Other files look at the menu of the same shop, which would be full of them.
+afterAll(async () => {
+  for (const id of collectionIds) await asMerchant('DELETE', `/stores/v1/collections/${id}`)
 })
 
 test.each(Object.keys(screens) as Screen[])(

@@ -51,6 +51,8 @@ export function useForm<F extends object>(
   }
   const current = useRef(dirty)
   current.current = dirty
+  const latest = useRef(form)
+  latest.current = form
   const left = useRef(false)
   const set = useCallback((change: Partial<F>) => {
     left.current = false
@@ -70,6 +72,8 @@ export function useForm<F extends object>(
       return
     }
     const now = align(form, fresh)
+    // Guards ask before the next render, as when a thing that was made leads to its own page.
+    current.current = !isSame(rebase(form, latest.current, now), now)
     setBase(now)
     setSettled(now)
     setForm((typed) => rebase(form, typed, now))
