@@ -29,7 +29,7 @@ test('a category is in the menu until its merchant takes it out, and is found al
   const { id, hiddenFromMenu } = await add({ name: 'Press kit', slug: 'press-kit' })
   const productId = await sell()
   await put(id, [productId])
-  expect(hiddenFromMenu).toBeUndefined()
+  expect(hiddenFromMenu).toBe(false)
   expect(await inMenu()).toContain('Press kit')
   expect(await setHidden(id, true)).toMatchObject({ hiddenFromMenu: true, visible: true })
   expect(await inMenu()).not.toContain('Press kit')
@@ -41,7 +41,7 @@ test('a category is in the menu until its merchant takes it out, and is found al
   const { products } = await visitor().catalogV1.queryProducts({ query: { filter } })
   expect(products.map((one) => one.id)).toEqual([productId])
 
-  expect((await setHidden(id, null)).hiddenFromMenu).toBeUndefined()
+  expect((await setHidden(id, null)).hiddenFromMenu).toBe(false)
   expect(await inMenu()).toContain('Press kit')
 })
 
@@ -59,7 +59,7 @@ test('the history tells of it and undoes it', async () => {
   const change = await lastChange(id)
   expect(change?.changes).toEqual([{ field: 'hiddenFromMenu', before: false, after: true }])
   await merchant().history.undoChange({ id: change?.id ?? '' })
-  expect((await read(id)).hiddenFromMenu).toBeUndefined()
+  expect((await read(id)).hiddenFromMenu).toBe(false)
   await setHidden(id, true)
   await merchant().catalogV1.deleteCollection({ id })
   await merchant().history.undoChange({ id: (await lastChange(id))?.id ?? '' })

@@ -57,7 +57,7 @@ export const Category = Type.Object({
   managingAppId: Type.Optional(Type.String()),
   extendedFields: Type.Optional(ExtendedFields),
   hiddenFromMenu: Type.Optional(
-    Type.Boolean({ description: 'True when the menu of the shop leaves it out; absent otherwise' }),
+    Type.Boolean({ description: 'Whether the menu of the shop leaves it out' }),
   ),
 })
 

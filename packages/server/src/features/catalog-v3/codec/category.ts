@@ -61,7 +61,7 @@ export function encodeCategory(category: Category, view: CategoryView): WireCate
     ...(extendedFields
       ? { extendedFields: extendedFields as NonNullable<WireCategory['extendedFields']> }
       : {}),
-    ...(category.hiddenFromMenu && { hiddenFromMenu: true }),
+    hiddenFromMenu: category.hiddenFromMenu,
   }
 }
 
