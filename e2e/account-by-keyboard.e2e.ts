@@ -66,7 +66,7 @@ test('a profile, a password, devices and connected websites are kept without a m
   await me.write(me.field('Last name'), 'Hopper')
   await me.press(page.getByRole('checkbox', { name: /Other members/ }), 'Space')
   expect(await page.getByRole('checkbox', { name: /Other members/ }).isChecked()).toBe(true)
-  await me.press(me.button('Save'))
+  await me.press(page.getByRole('button', { name: 'Save', exact: true }))
   await page.getByText('Saved.').waitFor()
   // And back again.
   await me.reach(me.field('Last name'), 'Shift+Tab')

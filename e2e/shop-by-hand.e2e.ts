@@ -89,6 +89,8 @@ test('what is typed before the scripts are there stays in the field', async () =
   await page.goto(`${shop.baseUrl}/search`, { waitUntil: 'commit' })
   const field = page.getByRole('main').getByLabel('What are you looking for?')
   await field.waitFor()
+  // The browser focuses it when it has drawn the page.
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.type('tide')
   arrive()
   await page.getByRole('main').getByRole('combobox').waitFor()

@@ -81,7 +81,7 @@ test('a page that was signed out elsewhere leads to the sign-in, and back to whe
   await page.waitForURL(/\/account\/profile$/)
   await page.context().clearCookies()
   await page.getByLabel('First name').fill('Ada')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await fillDoor(page, email)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
